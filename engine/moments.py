@@ -1,0 +1,48 @@
+"""Named moments: what a page asks to see of a recorded game, found by the engine.
+
+A page says ``ace-on-king``, never “move 10”; another recording, or another rule, moves the
+example along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.game import Step
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a moment is called, what it shows, and how it is found.
+
+    ``find`` gives the step of a replay that shows it, or ``None``.
+    """
+
+    name: str
+    shows: str
+    find: Callable[[Sequence[Step]], Step | None]
+
+
+def first(holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+    """A finder of the first step of which ``holds`` is true."""
+    return lambda steps: next((step for step in steps if holds(step)), None)
+
+
+def last(holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+    """A finder of the last step of which ``holds`` is true."""
+    return lambda steps: next((step for step in reversed(steps) if holds(step)), None)
+
+
+def nth(number: int, holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+    """A finder of the ``number``-th step, from 1, of which ``holds`` is true."""
+
+    def find(steps: Sequence[Step]) -> Step | None:
+        found = [step for step in steps if holds(step)]
+        return found[number - 1] if len(found) >= number else None
+
+    return find
+
+
+OPENING = Moment("deal", "the board as it is dealt", first(lambda step: True))
+LAST_MOVE = Moment("last-move", "the move that wins", last(lambda step: step.after.is_won))

@@ -1,0 +1,165 @@
+"""Every number and switch of the games' rules that a page states.
+
+To change a rule, change its default here: engine, pictures, descriptions, pages and
+checks all read it from these classes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Self
+
+from engine.cards import Rank, Suit, pack
+from engine.errors import RulesError
+
+Value = int | bool
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the rules of all games have in common: they compare, and they can differ from the standard."""
+
+    @classmethod
+    def with_changes(cls, changes: dict[str, Any]) -> Self:
+        """The standard rules but for ``changes``, as a recording's ``rules`` table gives them.
+
+        >>> CrescentRules.with_changes({"redeals": 4}).redeals
+        4
+        >>> CrescentRules.with_changes({"redials": 4})
+        Traceback (most recent call last):
+        engine.errors.RulesError: there is no rule “redials”; the rules are packs, left, across, right, pile_size, pile_limit, redeals, undo_limit, round_the_corner, refill, transfers, face_up
+        """
+        known = {field.name: field for field in fields(cls)}
+        for name, value in changes.items():
+            if name not in known:
+                raise RulesError(f"there is no rule “{name}”; the rules are {', '.join(known)}")
+            wanted = type(known[name].default)
+            if type(value) is not wanted:
+                kind = "true or false" if wanted is bool else "a whole number"
+                raise RulesError(f"the rule “{name}” is {value!r}; it must be {kind}")
+        return cls(**changes)
+
+    def changes(self) -> dict[str, Value]:
+        """The rules that differ from the standard ones.
+
+        >>> CrescentRules(redeals=4).changes()
+        {'redeals': 4}
+        """
+        return {
+            field.name: getattr(self, field.name)
+            for field in fields(self)
+            if getattr(self, field.name) != field.default
+        }
+
+    def _require(self, holds: bool, sentence: str) -> None:
+        if not holds:
+            raise RulesError(sentence)
+
+
+@dataclass(frozen=True)
+class CrescentRules(Rules):
+    """The rules of Crescent; the defaults are the app's, which are the traditional ones.
+
+    >>> rules = CrescentRules()
+    >>> rules.cards, rules.bases, rules.dealt, rules.piles, rules.foundations
+    (104, 8, 96, 16, 8)
+
+    A set of rules that cannot be dealt is refused:
+
+    >>> CrescentRules(pile_size=5)
+    Traceback (most recent call last):
+    engine.errors.RulesError: 16 piles of 5 cards (left, across, right, pile_size) make 80 cards, but 96 are dealt: the packs less one ace and one king of each suit
+    """
+
+    packs: int = 2
+    """Packs of 52 shuffled together."""
+    left: int = 4
+    """Piles up the left side of the horseshoe."""
+    across: int = 8
+    """Piles along the top of the horseshoe."""
+    right: int = 4
+    """Piles down the right side of the horseshoe."""
+    pile_size: int = 6
+    """Cards dealt to each pile."""
+    pile_limit: int = 13
+    """The most cards that a pile may hold."""
+    redeals: int = 3
+    """Redeals in a game."""
+    undo_limit: int = 100
+    """How many of the last moves can be undone."""
+    round_the_corner: bool = True
+    """Whether ace and king are neighbours on the piles."""
+    refill: bool = False
+    """Whether a card may go on an empty pile."""
+    transfers: bool = True
+    """Whether a card may pass from one foundation to the other of its suit."""
+    face_up: bool = True
+    """Whether all cards are dealt face up, not only the top card of each pile."""
+
+    def __post_init__(self) -> None:
+        for name in ("packs", "left", "across", "right", "pile_size", "pile_limit", "undo_limit"):
+            self._require(getattr(self, name) > 0, f"the rule “{name}” is {getattr(self, name)}; it must be 1 or more")
+        self._require(self.redeals >= 0, f"the rule “redeals” is {self.redeals}; it must be 0 or more")
+        built = self.foundations * self.foundation_size
+        self._require(
+            self.cards == built,
+            f"{self.packs} packs make {self.cards} cards, but the foundations of aces and kings take {built}: "
+            f"set packs to {built // self.pack_size}",
+        )
+        self._require(
+            self.piles * self.pile_size == self.dealt,
+            f"{self.piles} piles of {self.pile_size} cards (left, across, right, pile_size) make "
+            f"{self.piles * self.pile_size} cards, but {self.dealt} are dealt: "
+            "the packs less one ace and one king of each suit",
+        )
+        self._require(
+            self.pile_limit >= self.pile_size,
+            f"a pile may hold {self.pile_limit} cards (pile_limit), but {self.pile_size} are dealt to it (pile_size)",
+        )
+
+    @property
+    def pack_size(self) -> int:
+        """Cards in one pack."""
+        return len(pack())
+
+    @property
+    def cards(self) -> int:
+        """Cards in the game."""
+        return self.packs * self.pack_size
+
+    @property
+    def suits(self) -> int:
+        """Suits in a pack, each with an ascending and a descending foundation."""
+        return len(Suit)
+
+    @property
+    def foundations(self) -> int:
+        """Foundations in all."""
+        return 2 * self.suits
+
+    @property
+    def foundation_size(self) -> int:
+        """Cards on a complete foundation."""
+        return len(Rank)
+
+    @property
+    def bases(self) -> int:
+        """Base cards set aside before the deal, one to a foundation."""
+        return self.foundations
+
+    @property
+    def dealt(self) -> int:
+        """Cards dealt to the piles."""
+        return self.cards - self.bases
+
+    @property
+    def piles(self) -> int:
+        """Piles in the horseshoe."""
+        return self.left + self.across + self.right
+
+
+CRESCENT_FOUR = CrescentRules(redeals=4)
+"""Crescent Four of the patience books: a fourth redeal."""
+
+CRESCENT_FACE_DOWN = CrescentRules(face_up=False)
+"""The patience books' face-down dealing: only the top card of each pile is turned."""

@@ -1,0 +1,109 @@
+"""A game in progress as the app plays it: moves counted, undo, redeals, tap, drop on the foundations."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.game import Action, Move, Place, Position, Refusal, RefusedError
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(frozen=True)
+class Tap:
+    """What a tap did: the move it played, or the moves among which the player now chooses."""
+
+    played: Move | None
+    choices: tuple[Move, ...] = ()
+
+
+class Table(Generic[P]):
+    """A board that is being played on.
+
+    >>> from engine.codes import GameCode
+    >>> from engine.crescent import Redeal, deal
+    >>> table = Table(deal(GameCode.parse("CR1-N-AAAAAAB")), undo_limit=100)
+    >>> table.play(table.position.legal_moves()[0])
+    >>> table.moves
+    1
+    >>> table.undo()
+    >>> table.moves
+    0
+    """
+
+    def __init__(self, position: P, undo_limit: int) -> None:
+        self.position = position
+        self.moves = 0
+        """Moves played and not undone; a redeal is none."""
+        self._history: deque[P] = deque(maxlen=undo_limit)
+        self._selected: Place | None = None
+
+    @property
+    def selected(self) -> Place | None:
+        """The place whose card waits for a second tap to name its destination."""
+        return self._selected
+
+    @property
+    def undoable(self) -> int:
+        """How many moves can be undone now."""
+        return len(self._history)
+
+    def play(self, action: Action) -> None:
+        """Play a move or a redeal; :class:`~engine.game.RefusedError` leaves everything as it was.
+
+        A redeal empties the history and is not counted.
+        """
+        after = self.position.play(action)
+        if action.counts:
+            self._history.append(self.position)
+            self.moves += 1
+        else:
+            self._history.clear()
+        self.position = after
+        self._selected = None
+
+    def undo(self) -> None:
+        """Take back the last move; the counter goes back with it."""
+        if not self._history:
+            raise RefusedError("undo", Refusal.NOTHING_TO_UNDO)
+        self.position = self._history.pop()
+        self.moves -= 1
+        self._selected = None
+
+    def tap(self, place: Place) -> Tap:
+        """Tap a place.
+
+        If exactly one place can take its card, the card goes there; otherwise the place is
+        selected, and the second tap names the destination. A second tap on the selected place
+        lays the card down again.
+        """
+        if self._selected is not None:
+            source, self._selected = self._selected, None
+            return Tap(None) if source == place else self._play_tapped(self.position.move(source, place))
+        if self.position.top(place) is None:
+            raise RefusedError(str(place), Refusal.NO_CARD)
+        choices = self.position.tap_moves(place)
+        if len(choices) == 1:
+            return self._play_tapped(choices[0])
+        self._selected = place
+        return Tap(None, tuple(choices))
+
+    def drop_on_foundations(self, source: Place) -> Move:
+        """Drop the card of ``source`` in the foundation area: it goes to the foundation that takes it.
+
+        Where both foundations of the suit take it, it goes to the ascending one.
+        """
+        moves = self.position.foundation_moves(source)
+        if not moves:
+            raise RefusedError(f"{self.position.top(source) or source} to the foundations", self._drop_refusal(source))
+        self.play(moves[0])
+        return moves[0]
+
+    def _drop_refusal(self, source: Place) -> Refusal:
+        return Refusal.NO_CARD if self.position.top(source) is None else Refusal.FOUNDATION_ORDER
+
+    def _play_tapped(self, move: Move) -> Tap:
+        self.play(move)
+        return Tap(move)
