@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from importlib import resources
 from typing import NamedTuple
 
-import fontpkg
 from PIL import Image, ImageDraw, ImageFont
 
 from diagrams.shapes import Polygon
@@ -19,8 +19,8 @@ Colour = tuple[int, int, int]
 
 TABLE: Colour = (233, 225, 207)
 PLACE: Colour = (222, 212, 190)
-PLACE_EDGE: Colour = (138, 124, 96)
-PLACE_SUIT: Colour = (185, 172, 144)
+PLACE_EDGE: Colour = (126, 112, 86)
+PLACE_SUIT: Colour = (133, 119, 93)
 SHADE: Colour = (196, 184, 158)
 CARD: Colour = (255, 253, 248)
 CARD_EDGE: Colour = (128, 118, 100)
@@ -37,6 +37,21 @@ MOVE: Colour = (22, 84, 160)
 
 SUPERSAMPLING = 4
 BOLD = 700
+
+
+STEPS = 4
+"""How many steps a blend of two neighbouring colours takes in the finished picture."""
+NEIGHBOURS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
+    (CARD, (BLACK, RED, CARD_EDGE, MOVE, TABLE, BACK, TEXT, PLACE_EDGE)),
+    (TABLE, (CARD_EDGE, TEXT, PLACE_EDGE, SHADE, MOVE)),
+    (PLACE, (PLACE_EDGE, PLACE_SUIT)),
+    (PANEL_RED, (RED,)),
+    (PANEL_BLACK, (BLACK,)),
+    (GOLD, (RED, BLACK)),
+    (BACK, (BACK_LINE,)),
+    (WHITE, (TEXT,)),
+)
+"""The colours that meet in a picture; their blends make up its palette."""
 
 
 class Sprite(NamedTuple):
@@ -64,15 +79,34 @@ def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: fl
 
 
 @cache
+def _palette() -> Image.Image:
+    colours: dict[Colour, None] = {}
+    for one, others in NEIGHBOURS:
+        for other in others:
+            for step in range(STEPS + 1):
+                red, green, blue = (round(a + (b - a) * step / STEPS) for a, b in zip(one, other, strict=True))
+                colours[red, green, blue] = None
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for colour in colours for channel in colour])
+    return palette
+
+
+def reduced(image: Image.Image) -> Image.Image:
+    """Return an RGB image with every pixel in the nearest colour of the palette, as a palette image."""
+    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
+
+
+@cache
 def _font_path() -> str:
-    return str(fontpkg.path("Noto Sans", weight=BOLD))
+    return str(resources.files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf")
 
 
 @cache
 def font(size: int, width: int = 100) -> ImageFont.FreeTypeFont:
     """Return the bold font at a size in pixels, condensed to ``width`` percent (62 to 100)."""
     face = ImageFont.truetype(_font_path(), size, layout_engine=ImageFont.Layout.BASIC)
-    face.set_variation_by_axes([BOLD, width])
+    # Condensed stems are thinner; more weight makes them look alike.
+    face.set_variation_by_axes([min(900, BOLD + 4 * (100 - width)), width])
     return face
 
 

@@ -28,8 +28,12 @@ _CODE = re.compile(r"([A-Z0-9]+)-([A-Z0-9]+)-([A-Z]+)")
 _MASK = 2**64 - 1
 
 
+class Code:
+    """What names a deal; ``str()`` is how it is written."""
+
+
 @dataclass(frozen=True)
-class GameCode:
+class GameCode(Code):
     """The code of one deal.
 
     >>> GameCode.parse("CR1-N-AAAAAAB")
@@ -60,7 +64,7 @@ class GameCode:
         match = _CODE.fullmatch(text)
         if not match:
             raise CodeError(
-                f"“{text}” is not a game code; write game, variant and seven letters, such as CR1-N-AAAAAAB"
+                f"“{text}” is not a game code; write game, variant and seven capital letters, such as CR1-N-AAAAAAB"
             )
         prefix, variant, letters = match.groups()
         if len(letters) != _LETTERS:

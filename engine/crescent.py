@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit, pack
-from engine.codes import GameCode, shuffled
-from engine.errors import DealError, NotationError
+from engine.codes import Code, GameCode, shuffled
+from engine.deals import check_deal
+from engine.errors import NotationError
 from engine.game import Action, Move, Place, Position, Refusal
 from engine.rules import CrescentRules, Rules
 
@@ -51,6 +52,9 @@ class Foundation(Place):
 
 FOUNDATIONS = tuple(Foundation(suit, ascending) for ascending in (True, False) for suit in Suit)
 """The foundations in the order in which they are named: the ascending ones, then the descending ones."""
+_COMPLETE = tuple(
+    tuple(Card(rank, place.suit) for rank in (Rank if place.ascending else reversed(Rank))) for place in FOUNDATIONS
+)
 
 
 @dataclass(frozen=True)
@@ -63,12 +67,12 @@ class Redeal(Action):
         return "redeal"
 
 
-_PLACE = r"(?:[+-][SHDC]|[0-9]+)"
+_PLACE = r"(?:[+-][SHDC]|[1-9][0-9]{0,2})"
 _MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})")
 
 
-def parse_action(text: str) -> Action:
-    """The move or redeal written as ``text``.
+def parse_action(text: str, position: Position | None = None) -> Action:
+    """The move or redeal written as ``text``; as a move names its card, no ``position`` is needed to read it.
 
     >>> str(parse_action("AS 10>14")), str(parse_action("2S 1>+S")), str(parse_action("redeal"))
     ('AS 10>14', '2S 1>+S', 'redeal')
@@ -104,7 +108,7 @@ class CrescentPosition(Position):
     piles: tuple[tuple[Card, ...], ...]
     counts: tuple[int, ...]
     redeals_left: int
-    hidden: tuple[int, ...] = field(default=())
+    hidden: tuple[int, ...]
 
     def pile(self, number: int) -> tuple[Card, ...]:
         """The cards of a pile, bottom to top; piles are numbered from 1."""
@@ -117,24 +121,17 @@ class CrescentPosition(Position):
         >>> [str(card) for card in opening.foundation(Foundation(Suit.CLUBS, ascending=False))]
         ['KC']
         """
-        count = self.counts[FOUNDATIONS.index(place)]
-        ranks = list(Rank) if place.ascending else list(reversed(Rank))
-        return tuple(Card(rank, place.suit) for rank in ranks[:count])
+        index = FOUNDATIONS.index(place)
+        return _COMPLETE[index][: self.counts[index]]
 
     def cards(self, place: Place) -> tuple[Card, ...]:
-        """The cards of any place, bottom to top."""
+        """The cards of any place, bottom to top; none where the board has no such place."""
         if isinstance(place, Foundation):
             return self.foundation(place)
-        assert isinstance(place, Pile)
-        return self.pile(place.number)
-
-    def top(self, place: Place) -> Card | None:
-        cards = self.cards(place)
-        return cards[-1] if cards else None
+        return self.pile(place.number) if isinstance(place, Pile) and self._exists(place) else ()
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """All places, foundations first."""
         return (*FOUNDATIONS, *(Pile(number) for number in range(1, len(self.piles) + 1)))
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -150,6 +147,8 @@ class CrescentPosition(Position):
             return Refusal.WRONG_CARD
         if action.source == action.target:
             return Refusal.SAME_PLACE
+        if action.count > 1:
+            return Refusal.ONE_AT_A_TIME
         if isinstance(action.source, Foundation):
             if len(self.foundation(action.source)) == 1:
                 return Refusal.BASE_LOCKED
@@ -235,13 +234,14 @@ def cards_to_deal(rules: CrescentRules) -> list[Card]:
     return [card for card in pack() if card.rank not in bases] + pack() * (rules.packs - 1)
 
 
-def deal(code: GameCode, rules: Rules | None = None) -> CrescentPosition:
+def deal(code: Code, rules: Rules | None = None) -> CrescentPosition:
     """The opening position of a code: six cards to pile 1, bottom to top, then pile 2, and so on.
 
     >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
     >>> " ".join(str(card) for card in opening.pile(1))
     '8D 6H 10H 6D 9H JD'
     """
+    assert isinstance(code, GameCode)
     code.check(CODE_PREFIX, CODE_VARIANTS)
     rules = _rules(rules)
     cards = shuffled(cards_to_deal(rules), code.number)
@@ -250,20 +250,9 @@ def deal(code: GameCode, rules: Rules | None = None) -> CrescentPosition:
 
 
 def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> CrescentPosition:
-    """The opening position with these piles, each from bottom to top; :class:`DealError` if they are no deal."""
+    """The opening position with these piles, each from bottom to top; ``DealError`` if they are no deal."""
     rules = _rules(rules)
-    if len(piles) != rules.piles:
-        raise DealError(f"the deal has {len(piles)} piles; it must have {rules.piles}")
-    for number, pile in enumerate(piles, 1):
-        if len(pile) != rules.pile_size:
-            raise DealError(f"pile {number} of the deal has {len(pile)} cards; it must have {rules.pile_size}")
-    given = [card for pile in piles for card in pile]
-    wanted = cards_to_deal(rules)
-    for card in pack():
-        if given.count(card) != wanted.count(card):
-            raise DealError(
-                f"the deal holds {card} {given.count(card)} times; it must hold it {wanted.count(card)} times"
-            )
+    check_deal(piles, [rules.pile_size] * rules.piles, cards_to_deal(rules), "pile")
     return CrescentPosition(
         rules=rules,
         piles=tuple(tuple(pile) for pile in piles),

@@ -8,30 +8,36 @@ from enum import Enum
 from typing import ClassVar, Self
 
 from engine.cards import Card
-from engine.errors import EngineError
+from engine.errors import EngineError, NotationError
 
 
 class Refusal(Enum):
     """Why a move is refused; the value is the reason in English.
 
     Where several reasons hold, the first in this order is given: first what is wrong with
-    the move as it is written, then with its source, then with its destination, and at the
-    end what the two cards are to each other.
+    the move as it is written, then with its source, then with its destination, then what the
+    two cards are to each other, and at the end whether there is room to carry the move out.
     """
 
     NO_SUCH_PLACE = "there is no such place on this board"
     NO_CARD = "there is no card to take"
     WRONG_CARD = "another card lies there"
     SAME_PLACE = "source and destination are the same place"
+    ONE_AT_A_TIME = "only one card at a time can be moved between these places"
     BASE_LOCKED = "the foundation's base card is locked"
     FOUNDATION_STAYS = "a card on a foundation does not come back to a pile"
     NO_TRANSFER = "these rules allow no card to pass from one foundation to another"
+    NOT_A_SEQUENCE = "the cards are not in order, each of opposite colour to the one it lies on and one rank lower"
     EMPTY_PILE = "a card cannot be placed on an empty pile"
     PILE_FULL = "the pile is full"
+    CELL_OCCUPIED = "the cell is occupied"
     SAME_SUIT = "the cards must be of the same suit"
     NEIGHBOUR_RANK = "the card must be one rank higher or lower"
+    OPPOSITE_COLOUR = "the cards must be of opposite colours"
+    RANK_BELOW = "the card must be exactly one rank lower than the card it goes on"
     FOUNDATION_FULL = "the foundation is complete"
     FOUNDATION_ORDER = "it is not the next card of this foundation"
+    GROUP_TOO_LARGE = "the group is larger than the empty cells and columns allow"
     NO_REDEALS = "no redeals are left"
     NOTHING_TO_UNDO = "there is no move to undo"
 
@@ -57,17 +63,24 @@ class Action:
 
 @dataclass(frozen=True)
 class Move(Action):
-    """The card that is moved, from where and to where.
+    """The card that is moved, from where and to where, or the group of ``count`` cards.
 
     The card is named so that a slip in a recording is caught, never replayed into nonsense.
+    Of a group it is the undermost card, the one that comes to lie on the destination.
     """
 
     card: Card
     source: Place
     target: Place
+    count: int = 1
+
+    def __post_init__(self) -> None:
+        if self.count < 1:
+            raise NotationError(f"a move of {self.count} cards moves nothing; the count must be 1 or more")
 
     def __str__(self) -> str:
-        return f"{self.card} {self.source}>{self.target}"
+        group = f" x{self.count}" if self.count > 1 else ""
+        return f"{self.card} {self.source}>{self.target}{group}"
 
 
 class Position(ABC):
@@ -75,10 +88,22 @@ class Position(ABC):
 
     piles: tuple[tuple[Card, ...], ...]
     """The cards of each pile or column, bottom to top."""
+    tap_selects: ClassVar[bool] = True
+    """Whether a tap that sends no card selects the place, so that a second tap names the destination."""
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[Place, ...]:
+        """All places of the board, foundations first."""
 
     @abstractmethod
+    def cards(self, place: Place) -> tuple[Card, ...]:
+        """The cards of any place, bottom to top; none where the board has no such place."""
+
     def top(self, place: Place) -> Card | None:
         """The card that can be taken from ``place``, or ``None`` where there is none."""
+        cards = self.cards(place)
+        return cards[-1] if cards else None
 
     @abstractmethod
     def refusal(self, action: Action) -> Refusal | None:
@@ -100,6 +125,10 @@ class Position(ABC):
     def foundation_moves(self, place: Place) -> list[Move]:
         """The moves by which the card of ``place``, dropped in the foundation area, finds its foundation."""
 
+    def points(self, action: Action) -> int:
+        """What a legal ``action`` brings to the score; nothing in a game without a score."""
+        return 0
+
     @property
     @abstractmethod
     def is_won(self) -> bool:
@@ -110,11 +139,15 @@ class Position(ABC):
     def is_blocked(self) -> bool:
         """Whether the game is not won and nothing can be done any more."""
 
-    def play(self, action: Action) -> Self:
-        """The position after ``action``; :class:`RefusedError` if the rules refuse it."""
+    def check(self, action: Action) -> None:
+        """Make sure that ``action`` is legal; :class:`RefusedError` if the rules refuse it."""
         reason = self.refusal(action)
         if reason is not None:
             raise RefusedError(str(action), reason)
+
+    def play(self, action: Action) -> Self:
+        """The position after ``action``; :class:`RefusedError` if the rules refuse it."""
+        self.check(action)
         return self._after(action)
 
     def move(self, source: Place, target: Place) -> Move:

@@ -2,44 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from engine import crescent, crescent_moments
+from engine import crescent, crescent_moments, freecell_deals, freecell_moments, freecell_notation
 from engine.cards import Card
-from engine.codes import GameCode
+from engine.codes import Code, GameCode
 from engine.errors import EngineError
 from engine.game import Action, Position
 from engine.moments import Moment
-from engine.rules import CrescentRules, Rules
+from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules, FreeCellRules, Rules, Value
+
+
+def _nothing(code: Code) -> dict[str, Value]:
+    return {}
+
+
+def _in_full(action: Action, position: Position) -> str:
+    return str(action)
 
 
 @dataclass(frozen=True)
 class Game:
     """A game that can be recorded, replayed and shown.
 
-    ``deal`` makes the opening position from a code, ``lay_out`` from piles written bottom to
-    top, ``parse_action`` reads one move of the notation.
+    Codes begin with ``code_prefix`` and one of ``code_variants``, the standard one first.
+    ``parse_code`` reads what names a deal, ``code_rules`` says what that sets of the rules, and
+    ``deal`` makes the opening position from it; ``lay_out`` makes it from piles written bottom
+    to top. ``parse_action`` reads one action of the notation in the position in which it is
+    played, and ``unnumbered`` is the pattern of the actions that stand in a recording without a
+    number. ``standard`` writes an action in the notation that the game's players exchange.
     """
 
     name: str
+    code_prefix: str
+    code_variants: tuple[str, ...]
     rules: type[Rules]
-    deal: Callable[[GameCode, Rules], Position]
+    parse_code: Callable[[str], Code]
+    deal: Callable[[Code, Rules], Position]
     lay_out: Callable[[Sequence[Sequence[Card]], Rules], Position]
-    parse_action: Callable[[str], Action]
+    parse_action: Callable[[str, Position], Action]
+    unnumbered: str
     moments: tuple[Moment, ...]
+    code_rules: Callable[[Code], dict[str, Value]] = _nothing
+    standard: Callable[[Action, Position], str] = _in_full
+    variants: Mapping[str, Rules] = field(default_factory=dict)
+    """Rules of the literature beside the standard ones, by the names that pages use."""
 
 
 GAMES: dict[str, Game] = {
     game.name: game
     for game in (
         Game(
-            "crescent",
-            CrescentRules,
-            crescent.deal,
-            crescent.lay_out,
-            crescent.parse_action,
-            crescent_moments.MOMENTS,
+            name="crescent",
+            code_prefix=crescent.CODE_PREFIX,
+            code_variants=crescent.CODE_VARIANTS,
+            rules=CrescentRules,
+            parse_code=GameCode.parse,
+            deal=crescent.deal,
+            lay_out=crescent.lay_out,
+            parse_action=crescent.parse_action,
+            unnumbered="redeal",
+            moments=crescent_moments.MOMENTS,
+            variants={"four": CRESCENT_FOUR, "face_down": CRESCENT_FACE_DOWN},
+        ),
+        Game(
+            name="freecell",
+            code_prefix=freecell_deals.CODE_PREFIX,
+            code_variants=freecell_deals.CODE_VARIANTS,
+            rules=FreeCellRules,
+            parse_code=freecell_deals.parse_code,
+            deal=freecell_deals.deal,
+            lay_out=freecell_deals.lay_out,
+            parse_action=freecell_notation.parse_action,
+            unnumbered=freecell_notation.STANDARD,
+            moments=freecell_moments.MOMENTS,
+            code_rules=freecell_deals.code_rules,
+            standard=freecell_notation.standard,
         ),
     )
 }
@@ -52,7 +91,7 @@ def find_game(name: str) -> Game:
     'CrescentRules'
     >>> find_game("whist")
     Traceback (most recent call last):
-    engine.errors.EngineError: there is no game “whist”; the games are crescent
+    engine.errors.EngineError: there is no game “whist”; the games are crescent, freecell
     """
     try:
         return GAMES[name]

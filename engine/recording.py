@@ -12,6 +12,9 @@ A recording is a TOML file::
     3. AS 10>14
     \"\"\"
 
+Moves of a game that has a standard notation, such as FreeCell's ``26 3a 7h``, can stand there
+in that notation too, with or without numbers.
+
 Every complaint is one sentence that names the file, the line, the move and the reason.
 """
 
@@ -20,19 +23,26 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from engine.cards import Card
-from engine.codes import GameCode
+from engine.codes import Code
 from engine.errors import EngineError, MomentError, RecordingError
-from engine.game import Action, Position, RefusedError, Step
+from engine.game import Action, Move, Position, Refusal, RefusedError, Step
 from engine.games import Game, find_game
-from engine.rules import Rules
+from engine.rules import Rules, Value
 
 _KEYS = {"game": str, "about": str, "rules": dict, "code": str, "deal": str, "moves": str}
 _MOVES_IN_A_LINE = 5
+_SHORT_MOVES_IN_A_LINE = 20
+_LONG = re.compile(
+    r"""("{3}(?:\\.|[^\\])*?"{3}|'{3}.*?'{3}|\#[^\n]*) | "(?:\\.|[^"\\\n])*" | '[^'\n]*'""", re.DOTALL | re.VERBOSE
+)
+"""What no key can stand in, long texts and comments, as the first group; short texts are matched to step over them."""
+_ESCAPED = re.compile(r'\\|"{3}|[\x00-\x08\x0b-\x1f\x7f]')
+"""What a long text of TOML cannot hold as it is."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +57,7 @@ class Recording:
     opening: Position
     actions: tuple[Action, ...]
     about: str = ""
-    code: GameCode | None = None
+    code: Code | None = None
     source: str = "recording"
     lines: tuple[int, ...] = field(default=(), compare=False)
 
@@ -65,14 +75,19 @@ class Recording:
             try:
                 after = position.play(action)
             except RefusedError as error:
-                place = f"{self.source}, line {self.lines[index]}" if self.lines else self.source
                 what = f"move {number}" if action.counts else f"after move {number}"
+                why = str(error)
+                if error.reason is Refusal.WRONG_CARD and isinstance(action, Move):
+                    why += f" ({position.top(action.source)})"
                 raise RecordingError(
-                    f"{place}, {what}: {error}; correct the recording or the rules ({self.rules_in_force()})"
+                    f"{self._place(index)}: {what}: {why}; correct the recording or the rules ({self.rules_in_force()})"
                 ) from None
             steps.append(Step(number, action, position, after))
             position = after
         return tuple(steps)
+
+    def _place(self, index: int) -> str:
+        return f"{self.source}, line {self.lines[index]}" if self.lines else self.source
 
     def rules_in_force(self) -> str:
         """The rules as a line of text, for messages."""
@@ -95,11 +110,16 @@ class Recording:
         return step
 
     def verify(self) -> tuple[Step, ...]:
-        """Replay the game and make sure that it is won."""
+        """Replay the game and make sure that it is won, and ends there."""
         steps = self.replay()
-        if not steps or not steps[-1].after.is_won:
+        won = next((index for index, step in enumerate(steps) if step.after.is_won), None)
+        if won is None:
             raise RecordingError(
-                f"{self.source}: after the last move ({self.moves}) the game is not won; add the missing moves"
+                f"{self._place(-1)}: after the last move ({self.moves}) the game is not won; add the missing moves"
+            )
+        if won + 1 < len(steps):
+            raise RecordingError(
+                f"{self._place(won + 1)}: move {steps[won].number} has won the game; delete what follows it"
             )
         return steps
 
@@ -114,9 +134,10 @@ def read(path: Path) -> Recording:
         ) from None
     except UnicodeDecodeError as error:
         raise RecordingError(f"{path}: byte {error.start + 1} is not UTF-8; save the file as UTF-8 text") from None
-    except OSError as error:
-        raise RecordingError(f"{path}: the file cannot be read ({error.strerror}); name a readable file") from None
-    return parse(text, str(path))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise RecordingError(f"{path}: the file cannot be read ({why}); name a readable file") from None
+    return parse(text.removeprefix("\ufeff"), str(path))
 
 
 def parse(text: str, source: str = "recording") -> Recording:
@@ -129,16 +150,21 @@ def parse(text: str, source: str = "recording") -> Recording:
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise RecordingError(f"{source}: this is not TOML: {_toml_complaint(error)}; correct the file") from None
+        raise RecordingError(f"{source}, {_toml_complaint(error, text)}; correct the file") from None
+    except (ValueError, RecursionError):
+        raise RecordingError(
+            f"{source}: a number in the file is too long, or its brackets are nested too deeply; correct the file"
+        ) from None
     return _Reader(text, source, table).recording()
 
 
-def _toml_complaint(error: Exception) -> str:
-    found = re.fullmatch(r"(.*?) ?\(at (?:line (\d+), column (\d+)|(end of document))\)", str(error), re.DOTALL)
-    if not found:
-        return str(error)
-    message = found[1][:1].lower() + found[1][1:]
-    return f"{message} at the end of the file" if found[4] else f"{message} in line {found[2]}, column {found[3]}"
+def _toml_complaint(error: Exception, text: str) -> str:
+    found = re.fullmatch(r"(.*?) ?\(at (?:line (\d+), column (\d+)|end of document)\)", str(error), re.DOTALL)
+    message, line, column = found.groups() if found else (str(error), None, None)
+    where = f"in column {column}" if column else "at the end of the file"
+    return (
+        f"line {line or text.rstrip().count(chr(10)) + 1}: this is not TOML: {message[:1].lower()}{message[1:]} {where}"
+    )
 
 
 class _Reader:
@@ -146,6 +172,7 @@ class _Reader:
         self.text = text
         self.source = source
         self.table = table
+        self.outline = _LONG.sub(lambda found: "\n" * found[0].count("\n") if found[1] else found[0], text)
 
     def recording(self) -> Recording:
         for key, value in self.table.items():
@@ -160,67 +187,86 @@ class _Reader:
             if key not in self.table:
                 raise self.error(f"there is no “{key}”; add the {what}")
         game = self.guard(self.line_of("game"), find_game, self.table["game"])
-        rules = self.guard(self.line_of("rules"), game.rules.with_changes, self.table.get("rules", {}))
-        code, opening = self.opening(game, rules)
-        actions, lines = self.actions(game)
-        return Recording(game, rules, opening, actions, self.table.get("about", ""), code, self.source, lines)
+        code, said = self.code(game)
+        rules = self.guard(self.line_of("rules"), game.rules.with_changes, {**said, **self.table.get("rules", {})})
+        opening = self.opening(game, code, rules)
+        return self.played(Recording(game, rules, opening, (), self.table.get("about", "").strip(), code, self.source))
 
-    def opening(self, game: Game, rules: Rules) -> tuple[GameCode | None, Position]:
+    def code(self, game: Game) -> tuple[Code | None, dict[str, Value]]:
+        """The code, if there is one, and what it says of the rules."""
         if ("code" in self.table) == ("deal" in self.table):
             both = (
                 "both “code” and “deal”; keep one of them" if "code" in self.table else "no deal; add “code” or “deal”"
             )
-            raise self.error(f"there is {both}")
-        if "code" in self.table:
-            line = self.line_of("code")
-            code = self.guard(line, GameCode.parse, self.table["code"])
-            return code, self.guard(line, game.deal, code, rules)
-        piles = [[self.guard(line, Card.parse, word) for word in words] for line, words in self.words("deal")]
-        return None, self.guard(self.line_of("deal"), game.lay_out, piles, rules)
+            raise self.error(f"there is {both}", self.line_of("code"))
+        if "deal" in self.table:
+            return None, {}
+        line = self.line_of("code")
+        code = self.guard(line, game.parse_code, self.table["code"])
+        return code, self.guard(line, game.code_rules, code)
 
-    def actions(self, game: Game) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+    def opening(self, game: Game, code: Code | None, rules: Rules) -> Position:
+        opening: Position
+        if code is not None:
+            opening = self.guard(self.line_of("code"), game.deal, code, rules)
+            return opening
+        piles = [[self.guard(line, Card.parse, word) for word in words] for line, words in self.words("deal")]
+        opening = self.guard(self.line_of("deal"), game.lay_out, piles, rules)
+        return opening
+
+    def played(self, recording: Recording) -> Recording:
+        """The recording with its actions, each read in the position in which it is played."""
+        game, position = recording.game, recording.opening
         actions: list[Action] = []
         lines: list[int] = []
         number = 0
-        for line, text, numbered in self.entries():
+        for line, text, numbered in self.entries(game.unnumbered):
             expected = number + 1
-            if numbered is not None and numbered != expected:
+            if numbered is not None and numbered != str(expected):
                 raise self.error(
                     f"move {numbered} stands where move {expected} is expected; number the moves from 1 without a gap",
                     line,
                 )
             place = f"move {expected}"
             try:
-                action = game.parse_action(text)
+                action = game.parse_action(text, position)
             except EngineError as error:
+                # After a refused move the position is not the one that was meant: then that move is to be named.
+                replace(recording, actions=tuple(actions), lines=tuple(lines)).replay()
                 raise self.error(f"{place}: {error}", line) from None
-            if action.counts and numbered is None:
+            if action.counts and numbered is None and not re.fullmatch(game.unnumbered, text):
                 raise self.error(f"{place}: “{text}” has no number; write “{expected}. {text}”", line)
+            if not action.counts and numbered is not None:
+                raise self.error(f"{place}: “{text}” does not count as a move; write it without a number", line)
             number += action.counts
             actions.append(action)
             lines.append(line)
-        return tuple(actions), tuple(lines)
+            if position.refusal(action) is None:
+                position = position.play(action)
+        return replace(recording, actions=tuple(actions), lines=tuple(lines))
 
-    def entries(self) -> Iterator[tuple[int, str, int | None]]:
+    def entries(self, unnumbered: str) -> Iterator[tuple[int, str, str | None]]:
         """The moves with their line and their number, as they stand in the text."""
+        alone = rf"(?<!\S)(?:{unnumbered})(?!\S)"
         for line, words in self.words("moves"):
             rest = " ".join(words)
-            for number, text in re.findall(r"(?:(\d+)\.)?\s*(redeal\b|(?:(?!\d+\.|redeal\b).)*)", rest):
+            for number, text in re.findall(rf"(?:(\d+)\.)?\s*({alone}|(?:(?!\d+\.|{alone}).)*)", rest):
                 if number or text.strip():
-                    yield line, text.strip(), int(number) if number else None
+                    yield line, text.strip(), number or None
 
     def words(self, key: str) -> Iterator[tuple[int, list[str]]]:
         """The words of each line of a long text that has any, with the line's number in the file."""
         first = self.line_of(key) or 1
         value = self.table[key]
-        opened = re.match(rf"{key}\s*=\s*(?:\"\"\"|''')\n", "\n".join(self.text.splitlines()[first - 1 :]))
-        for offset, content in enumerate(value.splitlines()):
+        opened = re.search(r"=\s*(?:\"{3}|'{3})\r?$", self.text.split("\n")[first - 1])
+        for offset, content in enumerate(value.split("\n")):
             if content.strip():
                 yield first + bool(opened) + offset, content.split()
 
     def line_of(self, key: str) -> int | None:
-        found = re.search(rf"^\s*\"?{re.escape(key)}\"?\s*=|^\s*\[{re.escape(key)}\]", self.text, re.MULTILINE)
-        return self.text.count("\n", 0, found.end()) + 1 if found else None
+        name = rf"[\"']?{re.escape(key)}[\"']?\s*"
+        found = re.search(rf"^\s*{name}[.=]|^\s*\[\s*{name}[].]", self.outline, re.MULTILINE)
+        return self.outline.count("\n", 0, found.end()) + 1 if found else None
 
     def guard(self, line: int | None, function: Any, *arguments: Any) -> Any:
         try:
@@ -230,14 +276,28 @@ class _Reader:
 
     def error(self, sentence: str, line: int | None = None) -> RecordingError:
         place = self.source if line is None else f"{self.source}, line {line}"
-        return RecordingError(f"{place}: {sentence}")
+        return RecordingError(f"{place}: {' '.join(sentence.split())}")
 
 
 def write(recording: Recording) -> str:
     """The recording as the text of a file, which :func:`parse` reads back as the same recording."""
+    moves = [str(action) for action in recording.actions]
+    return _written(recording, _move_lines(recording, moves, _MOVES_IN_A_LINE, "   "))
+
+
+def write_standard(recording: Recording) -> str:
+    """The recording as :func:`write` writes it, but with the moves in the game's standard notation.
+
+    A move that the standard notation cannot express is written in full, with its number.
+    """
+    moves = [recording.game.standard(step.action, step.before) for step in recording.replay()]
+    return _written(recording, _move_lines(recording, moves, _SHORT_MOVES_IN_A_LINE, " "))
+
+
+def _written(recording: Recording, moves: Iterator[str]) -> str:
     lines = [f'game = "{recording.game.name}"']
     if recording.about:
-        lines.append(f'about = """\n{recording.about.strip()}\n"""')
+        lines.append(f'about = """\n{_ESCAPED.sub(_escape, recording.about.strip())}\n"""')
     changes = ", ".join(f"{name} = {str(value).lower()}" for name, value in recording.rules.changes().items())
     lines.append(f"rules = {{ {changes} }}" if changes else "rules = {}")
     if recording.code:
@@ -245,21 +305,25 @@ def write(recording: Recording) -> str:
     else:
         piles = [" ".join(str(card) for card in pile) for pile in recording.opening.piles]
         lines.append('deal = """\n' + "\n".join(piles) + '\n"""')
-    lines.append('moves = """\n' + "\n".join(_move_lines(recording.actions)) + '\n"""')
+    lines.append('moves = """\n' + "\n".join(moves) + '\n"""')
     return "\n".join(lines) + "\n"
 
 
-def _move_lines(actions: tuple[Action, ...]) -> Iterator[str]:
+def _escape(found: re.Match[str]) -> str:
+    return "".join(f"\\u{ord(character):04x}" for character in found[0])
+
+
+def _move_lines(recording: Recording, moves: list[str], in_a_line: int, gap: str) -> Iterator[str]:
     line: list[str] = []
     number = 0
-    for action in actions:
+    for action, text in zip(recording.actions, moves, strict=True):
+        number += action.counts
         if action.counts:
-            number += 1
-            line.append(f"{number}. {action}")
-        if line and (not action.counts or len(line) == _MOVES_IN_A_LINE):
-            yield "   ".join(line)
+            line.append(text if re.fullmatch(recording.game.unnumbered, text) else f"{number}. {text}")
+        if line and (not action.counts or len(line) == in_a_line):
+            yield gap.join(line)
             line = []
         if not action.counts:
-            yield str(action)
+            yield text
     if line:
-        yield "   ".join(line)
+        yield gap.join(line)

@@ -1,4 +1,4 @@
-"""A game in progress as the app plays it: moves counted, undo, redeals, tap, drop on the foundations."""
+"""A game in progress as the app plays it: moves counted, score, undo, redeals, tap, drop on the foundations."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ class Table(Generic[P]):
         self.position = position
         self.moves = 0
         """Moves played and not undone; a redeal is none."""
-        self._history: deque[P] = deque(maxlen=undo_limit)
+        self.score = 0
+        """The points of the moves played and not undone; never below zero."""
+        self._history: deque[tuple[P, int]] = deque(maxlen=undo_limit)
         self._selected: Place | None = None
 
     @property
@@ -57,18 +59,19 @@ class Table(Generic[P]):
         """
         after = self.position.play(action)
         if action.counts:
-            self._history.append(self.position)
+            self._history.append((self.position, self.score))
             self.moves += 1
         else:
             self._history.clear()
+        self.score = max(self.score + self.position.points(action), 0)
         self.position = after
         self._selected = None
 
     def undo(self) -> None:
-        """Take back the last move; the counter goes back with it."""
+        """Take back the last move; the counter goes back with it, and so do the points that it brought."""
         if not self._history:
             raise RefusedError("undo", Refusal.NOTHING_TO_UNDO)
-        self.position = self._history.pop()
+        self.position, self.score = self._history.pop()
         self.moves -= 1
         self._selected = None
 
@@ -77,17 +80,20 @@ class Table(Generic[P]):
 
         If exactly one place can take its card, the card goes there; otherwise the place is
         selected, and the second tap names the destination. A second tap on the selected place
-        lays the card down again.
+        lays the card down again; after a refused one another destination can be tapped.
         """
+        if self._selected == place:
+            self._selected = None
+            return Tap(None)
         if self._selected is not None:
-            source, self._selected = self._selected, None
-            return Tap(None) if source == place else self._play_tapped(self.position.move(source, place))
+            return self._play_tapped(self.position.move(self._selected, place))
         if self.position.top(place) is None:
             raise RefusedError(str(place), Refusal.NO_CARD)
         choices = self.position.tap_moves(place)
         if len(choices) == 1:
             return self._play_tapped(choices[0])
-        self._selected = place
+        if self.position.tap_selects:
+            self._selected = place
         return Tap(None, tuple(choices))
 
     def drop_on_foundations(self, source: Place) -> Move:
@@ -102,7 +108,13 @@ class Table(Generic[P]):
         return moves[0]
 
     def _drop_refusal(self, source: Place) -> Refusal:
-        return Refusal.NO_CARD if self.position.top(source) is None else Refusal.FOUNDATION_ORDER
+        card = self.position.top(source)
+        if card is None:
+            return Refusal.NO_CARD
+        others = [place for place in self.position.places if place != source]
+        reasons = {self.position.refusal(Move(card, source, place)) for place in others}
+        locked = reasons.pop() if len(reasons) == 1 else None  # it holds the card back wherever it is to go
+        return locked or Refusal.FOUNDATION_ORDER
 
     def _play_tapped(self, move: Move) -> Tap:
         self.play(move)

@@ -1,0 +1,233 @@
+"""Building the site: all languages side by side, then published at once."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import multiprocessing
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any
+
+import jinja2
+import sphinx
+
+from builder import pictures, project
+from builder.errors import BuildError
+from builder.extension import autonym
+from builder.figures import recording_of
+from builder.language_build import Built, Progress, run
+from diagrams.language import SOURCE_LANGUAGE, languages, words
+from engine.errors import EngineError
+from engine.games import GAMES
+
+_STATE = "state.json"
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a build did, for the last lines on the screen."""
+
+    built: tuple[Built, ...]
+    unchanged: tuple[str, ...]
+    drawn: int
+    reused: int
+    seconds: float
+
+    @property
+    def start(self) -> Path:
+        """The page to open first."""
+        return project.SITE / "index.html"
+
+
+def build(wanted: Sequence[str] = (), tell: Callable[[Progress], None] = lambda progress: None) -> Summary:
+    """Build the languages ``wanted``, or all; :class:`BuildError` if anything is wrong.
+
+    The languages that are built appear in the site together, and only if none has a problem;
+    otherwise the site stays as it was.
+    """
+    started = time.monotonic()
+    chosen = _choose(wanted)
+    with _alone():
+        _verify_recordings()
+        pictures.forget_unfinished()
+        inputs = _shared_inputs()
+        stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
+        built = _build_side_by_side(stale, inputs, tell)
+        problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
+        if problems:
+            raise BuildError("\n".join(problems))
+        for result in built:
+            _publish_pages(result.language)
+            _remember(result, inputs)
+        shown = _publish_pictures()
+        _publish_root()
+    drawn = sum(result.drawn for result in built)
+    return Summary(
+        built=tuple(built),
+        unchanged=tuple(language for language in chosen if language not in stale),
+        drawn=drawn,
+        reused=len(shown) - drawn,
+        seconds=time.monotonic() - started,
+    )
+
+
+def _choose(wanted: Sequence[str]) -> list[str]:
+    known = languages()
+    for language in wanted:
+        if language not in known:
+            raise BuildError(f"there is no language “{language}”; the languages are {', '.join(known)}")
+    return list(dict.fromkeys(wanted)) or known
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Hold the build folder for this build alone; the lock goes with the process that holds it."""
+    project.BUILD.mkdir(exist_ok=True)
+    with (project.BUILD / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BuildError(f"another build is running in {project.BUILD}; wait for it and try again") from None
+        yield
+
+
+def _verify_recordings() -> None:
+    for game in GAMES:
+        try:
+            recording_of(game)
+        except EngineError as error:
+            raise BuildError(str(error).replace(f"{project.ROOT}/", "")) from None
+
+
+def _shared_inputs() -> str:
+    """The fingerprint of everything but the pages and their catalogs."""
+    folders = [project.ROOT / name for name in ("engine", "diagrams", "builder")]
+    pages = [project.GAMES, project.DOCS / "_theme", project.DOCS / "conf.py", project.DOCS / "app-messages.toml"]
+    catalogs = sorted(project.LOCALES.glob("*/LC_MESSAGES/words.po"))
+    return project.digest([*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()}")
+
+
+def _all_inputs(language: str, shared: str) -> str:
+    return project.digest([project.DOCS, project.LOCALES / language], also=shared)
+
+
+def _is_up_to_date(language: str, shared: str) -> bool:
+    state = _state(language)
+    pages = project.SITE / language
+    return (
+        state.get("inputs") == _all_inputs(language, shared)
+        and all((pages / name).exists() for name in state["files"])
+        and all((project.PICTURES / name).exists() for name in state["pictures"])
+    )
+
+
+def _state(language: str) -> dict[str, Any]:
+    path = project.work_folder(language) / _STATE
+    if not path.exists():
+        return {}
+    state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return state
+
+
+def _remember(result: Built, shared: str) -> None:
+    pages = project.SITE / result.language
+    state = asdict(result) | {
+        "inputs": _all_inputs(result.language, shared),
+        "files": sorted(str(path.relative_to(pages)) for path in pages.rglob("*") if path.is_file()),
+    }
+    _write(project.work_folder(result.language) / _STATE, json.dumps(state))
+
+
+def _build_side_by_side(
+    chosen: Sequence[str], inputs: str, tell: Callable[[Progress], None]
+) -> list[Built]:
+    """Build each language in a process of its own: Sphinx's language is one for a whole process."""
+    if not chosen:
+        return []
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["builder.language_build"])
+    reports: dict[Connection, str] = {}
+    for language in chosen:
+        receiver, sender = context.Pipe(duplex=False)
+        context.Process(target=run, args=(language, inputs, sender), daemon=True).start()
+        sender.close()
+        reports[receiver] = language
+    results: dict[str, Built] = {}
+    while reports:
+        ready = wait(list(reports))
+        for receiver in [connection for connection in reports if connection in ready]:
+            try:
+                report = receiver.recv()
+            except EOFError:
+                language = reports.pop(receiver)
+                results.setdefault(language, Built(language, problems=(f"{language}: the build process died",)))
+                continue
+            if isinstance(report, Built):
+                results[report.language] = report
+            else:
+                tell(report)
+    return [results[language] for language in chosen]
+
+
+def _publish_pages(language: str) -> None:
+    """Put the finished pages of a language in the place of the old ones."""
+    target = project.SITE / language
+    new, old = target.with_name(f".{language}.new"), target.with_name(f".{language}.old")
+    for leftover in (new, old):
+        shutil.rmtree(leftover, ignore_errors=True)
+    shutil.copytree(
+        project.work_folder(language) / "html", new, ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees")
+    )
+    if target.exists():
+        target.rename(old)
+    new.rename(target)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _publish_pictures() -> set[str]:
+    """Publish the pictures that any language of the site shows; languages that are gone go from the site."""
+    shown: set[str] = set()
+    for folder in project.SITE.iterdir():
+        if folder.is_dir() and folder.name != project.PUBLISHED_PICTURES:
+            if folder.name in languages():
+                shown.update(_state(folder.name)["pictures"])
+            else:
+                shutil.rmtree(folder)
+    pictures.publish(shown, project.SITE / project.PUBLISHED_PICTURES)
+    return shown
+
+
+def _publish_root() -> None:
+    """Write the page that offers every built language by its own name."""
+    offered = [language for language in languages() if (project.SITE / language / "index.html").exists()]
+    template = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(project.DOCS / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
+    ).get_template("root.html")
+    page = template.render(
+        languages=[
+            {
+                "code": code,
+                "name": autonym(code),
+                "title": words(code).gettext("The Patience Rulebook"),
+                "tagline": words(code).gettext("The rules of patience games, with examples from a won game"),
+            }
+            for code in offered
+        ],
+        source=SOURCE_LANGUAGE,
+    )
+    _write(project.SITE / "index.html", page)
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file beside its place, then put it there, if it differs from what is there."""
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return
+    part = path.with_name(f".{path.name}.part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)

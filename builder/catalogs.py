@@ -1,0 +1,118 @@
+"""The translators' catalogs: brought up to date from pages, generated words and the theme.
+
+One tool reads and writes them all (Babel), in one stable form: no wrapping, no line numbers,
+the previous message kept on a fuzzy one, nothing obsolete.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from builder import project
+from builder.errors import BuildError
+from builder.sphinx_run import sphinx_run
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages
+
+INTERFACE = "sphinx"
+"""The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
+_KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "_p": ((1, "c"), 2)}
+_HEADER = """\
+# {language} of The Patience Rulebook.
+#"""
+
+
+def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
+    """Bring the catalogs of the languages up to date; returns the files that changed, by language."""
+    all_templates = templates()
+    return {
+        language: [path for name, template in all_templates.items() if (path := _merge(language, name, template))]
+        for language in wanted or [code for code in languages() if code != SOURCE_LANGUAGE]
+    }
+
+
+def templates() -> dict[str, Catalog]:
+    """The messages of every catalog, by the catalog's name: ``crescent/rules``, ``words``, ``sphinx``."""
+    return dict(_templates())
+
+
+def _templates() -> Iterator[tuple[str, Catalog]]:
+    with tempfile.TemporaryDirectory() as folder:
+        with sphinx_run("gettext", Path(folder), language=SOURCE_LANGUAGE) as sphinx:
+            sphinx.app.build()
+        if sphinx.problems:
+            raise BuildError("\n".join(sphinx.problems))
+        pages = Path(folder) / "gettext"
+        for path in sorted(pages.rglob("*.pot")):
+            name = str(path.relative_to(pages).with_suffix(""))
+            if name != INTERFACE:
+                yield name, read(path)
+    yield DOMAIN, _extracted([project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")])
+    yield INTERFACE, _extracted([project.DOCS / "_theme"], [("**.py", "python"), ("**.html", "jinja2")])
+
+
+def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
+    catalog = Catalog()
+    for folder in folders:
+        for _file, _line, message, comments, context in extract_from_dir(
+            folder, methods, keywords=_KEYWORDS, comment_tags=("TRANSLATORS:",), strip_comment_tags=True
+        ):
+            catalog.add(message, auto_comments=comments, context=context)
+    return catalog
+
+
+def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
+    """The path of a catalog, and its text with a template merged into it."""
+    path = project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
+    catalog = read(path, language) if path.exists() else Catalog(locale=language)
+    catalog.update(template)
+    catalog.obsolete.clear()
+    fresh = Catalog(
+        locale=language,
+        project="The Patience Rulebook",
+        version="1",
+        header_comment=_HEADER.format(language=catalog.locale.english_name if catalog.locale else language),
+        fuzzy=False,
+    )
+    for message in catalog:
+        if message.id:
+            fresh.add(
+                message.id, message.string, flags=sorted(message.flags), auto_comments=message.auto_comments,
+                user_comments=message.user_comments, previous_id=message.previous_id, context=message.context,
+            )
+    return path, _text(fresh)
+
+
+def _merge(language: str, name: str, template: Catalog) -> Path | None:
+    """Merge a template into a catalog; returns the catalog's path if that changed it."""
+    path, text = merged(language, name, template)
+    if path.exists() and path.read_text(encoding="utf-8") == text:
+        return None
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)
+    return path
+
+
+_NOT_KEPT = ("POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "Language-Team", "Report-Msgid-Bugs-To", "Generated-By")
+
+
+def _text(catalog: Catalog) -> str:
+    """The catalog as text, without the headers that change by themselves or hold placeholder names."""
+    buffer = BytesIO()
+    write_po(buffer, catalog, width=0, no_location=True, include_previous=True, ignore_obsolete=True)
+    lines = buffer.getvalue().decode().splitlines()
+    return "\n".join(line for line in lines if not line.startswith(tuple(f'"{name}:' for name in _NOT_KEPT))) + "\n"
+
+
+def read(path: Path, language: str | None = None) -> Catalog:
+    """The catalog in a file."""
+    with path.open("rb") as file:
+        return read_po(file, locale=language, abort_invalid=True)

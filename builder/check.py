@@ -1,0 +1,146 @@
+"""What must hold before the site is worth building: recordings, examples, catalogs."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.plurals import get_plural
+
+from builder import catalogs, project
+from builder.sphinx_run import sphinx_run
+from diagrams.language import SOURCE_LANGUAGE, languages
+from engine.errors import EngineError
+from engine.recording import read
+
+
+def checks() -> Iterator[tuple[str, list[str]]]:
+    """Each check's name with the problems that it found, each a sentence."""
+    yield "recorded games", list(check_recordings())
+    yield "examples on the pages", list(check_examples())
+    templates = catalogs.templates()
+    for language in languages():
+        if language != SOURCE_LANGUAGE:
+            yield f"catalogs {language}", list(check_catalogs(language, templates))
+
+
+def check_recordings() -> Iterator[str]:
+    """Replay every recorded game to its win."""
+    for path in sorted(project.GAMES.glob("*.toml")):
+        try:
+            read(path).verify()
+        except EngineError as error:
+            yield _short(str(error))
+
+
+_FAILURE = re.compile(
+    r'File "(?P<file>[^"]+)", line (?P<line>\d+).*?\nFailed example:\n(?P<example>.*?)\n'
+    r"(?:Expected:\n(?P<expected>.*?)\nGot:\n(?P<got>.*)|Exception raised:\n(?P<raised>.*)|(?P<other>.*))",
+    re.DOTALL,
+)
+
+
+def check_examples() -> Iterator[str]:
+    """Run the hidden examples of every page."""
+    with tempfile.TemporaryDirectory() as folder, sphinx_run("doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx:
+        sphinx.app.build()
+        report = (Path(folder) / "doctest" / "output.txt").read_text(encoding="utf-8")
+    blocks = report.split("*" * 70)
+    failures = [match for block in blocks if (match := _FAILURE.search(block))]
+    for failure in failures:
+        yield _short(_sentence(failure))
+    if not failures:
+        yield from sphinx.problems
+
+
+def _sentence(failure: re.Match[str]) -> str:
+    place = f"{failure['file']}, line {failure['line']}"
+    example = " ".join(failure["example"].split())
+    if failure["expected"] is None:
+        reason = (failure["raised"] or failure["other"]).strip().splitlines()[-1].strip()
+        return f"{place}: the example “{example}” fails: {reason}; correct the page or the rules"
+    got = " ".join(re.split(r"\n\*|\n\d+ items", failure["got"])[0].split())
+    return (
+        f"{place}: the example “{example}” gives {got}, but the page says {' '.join(failure['expected'].split())}; "
+        "correct the page or the rules"
+    )
+
+
+def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str]:
+    """Every message translated, nothing fuzzy, and the roles, links and placeholders of the source kept."""
+    for name, template in templates.items():
+        path, text = catalogs.merged(language, name, template)
+        where = path.relative_to(project.ROOT)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            yield f"{where}: the catalog is not up to date; run rulebook translations update {language}"
+            continue
+        lines = _lines(text)
+        for message in catalogs.read(path, language):
+            if message.id:
+                place = f"{where}, line {lines.get(_first(message.id), 1)}"
+                yield from (f"{place}: {problem}" for problem in _message_problems(message, language))
+
+
+def _message_problems(message: Message, language: str) -> Iterator[str]:
+    ids = message.id if isinstance(message.id, (tuple, list)) else (message.id,)
+    strings = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
+    short = f"“{_first(message.id)[:60]}”"
+    if not all(strings):
+        yield f"{short} is not translated; add its msgstr"
+        return
+    if message.fuzzy:
+        yield f"{short} is fuzzy; correct its msgstr and remove the flag"
+    for string in strings:
+        wanted, found = references(ids[-1]), references(string)
+        for missing in (wanted - found).elements():
+            yield f"{short} has {missing}, the translation has not; add it"
+        for added in (found - wanted).elements():
+            yield f"the translation of {short} has {added}, the source has not; remove it"
+        forms = get_plural(language).num_plurals
+        for count in re.findall(r":count:`([^`]*)`", string):
+            if len(count.split("|")) - 1 != forms:
+                yield f":count:`{count}` needs {forms} forms in {language}; write {count.split('|')[0]}{'|form' * forms}"
+
+
+_ROLE = re.compile(r":(?P<role>[a-z]+):`(?P<text>[^`]*)`")
+_PLACEHOLDER = re.compile(r"\{\w+\}")
+
+
+def references(text: str) -> Counter[str]:
+    """The roles of a message with what they refer to, and its placeholders.
+
+    >>> sorted(references("A :term:`základna <foundation>` of :count:`piles|a|b|c`, {card}"))
+    [':count:`piles`', ':term:`foundation`', '{card}']
+    """
+    found = Counter(f":{match['role']}:`{_target(match['role'], match['text'])}`" for match in _ROLE.finditer(text))
+    return found + Counter(_PLACEHOLDER.findall(text))
+
+
+def _target(role: str, text: str) -> str:
+    if role == "count":
+        return text.partition("|")[0]
+    if role == "card":
+        return text.partition(" ")[0]
+    explicit = re.search(r"<([^<>]*)>$", text)
+    return explicit[1] if explicit else text
+
+
+def _lines(text: str) -> dict[str, int]:
+    """The line of each msgid of a catalog that is written without wrapping."""
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if match := re.match(r'msgid "(.*)"$', line):
+            lines.setdefault(match[1].replace('\\"', '"'), number)
+    return lines
+
+
+def _first(message_id: str | list[str] | tuple[str, ...]) -> str:
+    return message_id if isinstance(message_id, str) else message_id[0]
+
+
+def _short(text: str) -> str:
+    return text.replace(f"{project.ROOT}/", "")

@@ -1,0 +1,187 @@
+"""The command ``rulebook``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+from rich.progress import Progress as Bars
+
+from builder import project
+from builder.errors import BuildError
+from diagrams.language import languages, plain, words
+from engine.errors import EngineError
+
+_CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(context_settings=_CONTEXT)
+def cli() -> None:
+    """Build and check the Patience Rulebook.
+
+    \b
+    The day's work:
+      rulebook build            all languages; open build/site/index.html
+      rulebook build cs         one language, while you translate it
+      rulebook check            recorded games, examples on the pages, catalogs
+    """
+
+
+@cli.command("build")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+def build_command(wanted: tuple[str, ...]) -> None:
+    """Build the site in all languages, or in those named (en, cs, ro, da).
+
+    Languages are built side by side. Pictures that exist already are not drawn again. If
+    anything is wrong, the site stays as it was and every problem is listed.
+    """
+    from builder.build import build
+    from builder.language_build import Progress
+
+    console = Console(stderr=True)
+    bars = Bars(
+        TextColumn("{task.description:>3}"), BarColumn(), MofNCompleteColumn(), TextColumn("steps"),
+        console=console, transient=True, disable=not console.is_terminal,
+    )
+    tasks = {}
+    with bars:
+
+        def show(step: Progress) -> None:
+            if step.language not in tasks:
+                tasks[step.language] = bars.add_task(step.language, total=step.total)
+            bars.update(tasks[step.language], completed=step.done, total=step.total)
+
+        summary = build(wanted, show)
+    for result in summary.built:
+        click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")
+    for language in summary.unchanged:
+        click.echo(f"{language}: nothing changed")
+    click.echo(f"pictures: {summary.drawn} drawn, {summary.reused} reused")
+    click.echo(f"{summary.seconds:.1f} s; open {_short(summary.start)}")
+
+
+@cli.command("replay")
+@click.argument("recording", type=click.Path(path_type=Path))
+@click.option("--moment", help="Show only the board at this moment.")
+@click.option("--lang", "language", default="en", show_default=True, help="Language of the words.")
+def replay_command(recording: Path, moment: str | None, language: str) -> None:
+    """Replay a recorded game and say in words what happens.
+
+    \b
+    rulebook replay docs/games/crescent-won.toml
+    rulebook replay docs/games/crescent-won.toml --moment first-redeal --lang cs
+    """
+    from diagrams.board import View, show_moment
+    from diagrams.boards import PRESENTERS
+    from engine.recording import read
+
+    game = read(recording)
+    presenter, speech = PRESENTERS[game.game.name], words(_known(language))
+    if moment:
+        for board in show_moment(presenter, game, moment, "pair", speech):
+            click.echo(f"{board.when}\n{plain(board.caption)}")
+            for group in board.groups:
+                click.echo(f"  {group.heading}")
+                click.echo("\n".join(f"    {line}" for line in group.lines))
+        return
+    for step in game.replay():
+        click.echo(plain(presenter.caption(step, View.BEFORE, speech)))
+    game.verify()
+
+
+@cli.command("draw")
+@click.argument("recording", type=click.Path(path_type=Path))
+@click.option("--moment", required=True, help="The moment to show, such as ace-on-king.")
+@click.option("--show", type=click.Choice(["before", "after"]), default="before", show_default=True)
+@click.option("--lang", "language", default="en", show_default=True, help="Language of the index letters.")
+@click.option("--density", type=click.IntRange(1, 4), default=2, show_default=True, help="Pixels to a pixel of the board.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A .png or .webp file.")
+def draw_command(recording: Path, moment: str, show: str, language: str, density: int, output: Path) -> None:
+    """Draw the board at a moment of a recorded game.
+
+    \b
+    rulebook draw docs/games/crescent-won.toml --moment ace-on-king --lang da -o board.png
+    """
+    from diagrams.board import show_moment
+    from diagrams.boards import PRESENTERS
+    from diagrams.drawing import draw, encode_png, encode_webp
+    from engine.recording import read
+
+    encoders = {".png": encode_png, ".webp": encode_webp}
+    if output.suffix not in encoders:
+        raise BuildError(f"{output}: the picture's name must end in .png or .webp")
+    game = read(recording)
+    board = show_moment(PRESENTERS[game.game.name], game, moment, show, words(_known(language)))[0]
+    part = output.with_name(f".{output.name}.part")
+    try:
+        part.write_bytes(encoders[output.suffix](draw(board.scene, density)))
+        part.replace(output)
+    except OSError as error:
+        raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
+    click.echo(f"{output}: {board.alt}")
+
+
+@cli.command("check")
+def check_command() -> None:
+    """Check recorded games, the examples on the pages, and the catalogs.
+
+    Every recorded game is replayed to its win, every page's hidden examples are run, and every
+    catalog must be complete, with the same roles and links as the page.
+    """
+    from builder.check import checks
+
+    problems = 0
+    for name, found in checks():
+        problems += len(found)
+        click.echo(f"{name}: {'good' if not found else f'{len(found)} problems'}")
+        for problem in found:
+            click.echo(f"  {problem}")
+    if problems:
+        raise BuildError(f"{problems} problems; mend them and check again")
+
+
+@cli.group("translations")
+def translations_group() -> None:
+    """Work on the catalogs of the translators."""
+
+
+@translations_group.command("update")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+def update_command(wanted: tuple[str, ...]) -> None:
+    """Bring the catalogs up to date with pages, generated words and the theme."""
+    from builder.catalogs import update
+
+    for language, changed in update([_known(language) for language in wanted]).items():
+        click.echo(f"{language}: {len(changed)} catalogs changed")
+        for path in changed:
+            click.echo(f"  {_short(path)}")
+
+
+def _known(language: str) -> str:
+    if language not in languages():
+        raise BuildError(f"there is no language “{language}”; the languages are {', '.join(languages())}")
+    return language
+
+
+def _short(path: Path) -> Path:
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+
+
+def main() -> None:
+    """Run the command; whatever is wrong with its input is one sentence and exit status 1."""
+    try:
+        sys.exit(cli.main(standalone_mode=False))
+    except click.ClickException as error:
+        error.show()
+    except click.Abort:
+        click.echo("rulebook: stopped", err=True)
+    except (BuildError, EngineError) as error:
+        click.echo(f"rulebook: {str(error).replace(f'{project.ROOT}/', '')}", err=True)
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""The numbers that pages state, by the names that pages use for them.
+
+A name is a number of the rules (``pile_limit``) or of the recorded game
+(``recorded.moves``). On a page of a game it means that game; on other pages the game's name
+stands before it (``crescent.redeals``).
+"""
+
+from __future__ import annotations
+
+import difflib
+import gettext
+from collections.abc import Callable
+from functools import cache
+
+from babel.messages.plurals import get_plural
+
+from builder import project
+from builder.errors import BuildError
+from diagrams.language import NO_BREAK_SPACE
+from engine.errors import EngineError
+from engine.games import GAMES
+from engine.recording import Recording, read
+from engine.rules import Rules
+
+
+@cache
+def recording_of(game: str) -> Recording:
+    """The won game that the pages of ``game`` show; read and verified once."""
+    recording = read(project.GAMES / f"{game}-won.toml")
+    recording.verify()
+    return recording
+
+
+def game_of_page(docname: str) -> str | None:
+    """The game to whose pages ``docname`` belongs.
+
+    >>> game_of_page("crescent/rules"), game_of_page("glossary")
+    ('crescent', None)
+    """
+    folder = docname.partition("/")[0]
+    return folder if folder in GAMES else None
+
+
+def figure(name: str, game: str | None) -> int:
+    """The number called ``name`` on a page of ``game``.
+
+    >>> figure("pile_limit", "crescent"), figure("crescent.piles", None)
+    (13, 16)
+    >>> figure("pile_limits", "crescent")
+    Traceback (most recent call last):
+    builder.errors.BuildError: there is no number “pile_limits” in the rules of crescent; write pile_limit or four.pile_limit or face_down.pile_limit
+    """
+    owner, dot, rest = name.partition(".")
+    if dot and owner in GAMES:
+        game, name = owner, rest
+    if game is None:
+        raise BuildError(f"“{name}” needs its game on this page; write for example crescent.{name}")
+    numbers = _numbers(game)
+    if name not in numbers:
+        close = difflib.get_close_matches(name, numbers) or sorted(numbers)
+        raise BuildError(f"there is no number “{name}” in the rules of {game}; write {' or '.join(close)}")
+    return numbers[name]
+
+
+@cache
+def _numbers(game: str) -> dict[str, int]:
+    numbers = _of_rules(GAMES[game].rules())
+    for variant, rules in GAMES[game].variants.items():
+        numbers |= {f"{variant}.{name}": value for name, value in _of_rules(rules).items()}
+    actions = recording_of(game).actions
+    moves = sum(action.counts for action in actions)
+    return numbers | {"recorded.moves": moves, "recorded.redeals": len(actions) - moves}
+
+
+def _of_rules(rules: Rules) -> dict[str, int]:
+    """The numbers of a set of rules, given and derived; a switch is no number."""
+    values = {name: getattr(rules, name) for name in dir(rules) if not name.startswith("_")}
+    return {name: value for name, value in values.items() if type(value) is int}
+
+
+def counted(text: str, game: str | None, language: str) -> str:
+    """A number with its noun, from ``name|form|form…`` with the plural forms of the language.
+
+    The translator gives the forms, so any grammatical case can be had, and the sentence
+    follows when the number changes.
+
+    >>> counted("pile_size|card|cards", "crescent", "en")
+    '6\\xa0cards'
+    >>> counted("piles|hromádky|hromádek|hromádek", "crescent", "cs")
+    '16\\xa0hromádek'
+    >>> counted("cards|carte|cărți|de cărți", "crescent", "ro")
+    '104\\xa0cărți'
+    """
+    name, *forms = (part.strip() for part in text.split("|"))
+    number = figure(name, game)
+    plural = get_plural(language)
+    if len(forms) != plural.num_plurals:
+        raise BuildError(
+            f"“{text}” has {len(forms)} plural forms; {language} needs {plural.num_plurals}, "
+            f"written {name}|{'|'.join(['form'] * plural.num_plurals)}"
+        )
+    return f"{number}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
+
+
+def plural_index(language: str, number: int) -> int:
+    """Which of the language's plural forms, from 0, goes with a number.
+
+    >>> [plural_index("cs", number) for number in (1, 2, 5)]
+    [0, 1, 2]
+    """
+    return _plural_function(language)(number)
+
+
+@cache
+def _plural_function(language: str) -> Callable[[int], int]:
+    return gettext.c2py(get_plural(language).plural_expr)
+
+
+try_errors = (EngineError, BuildError)
+"""What goes wrong with a name on a page: said as a warning at that place."""

@@ -1,0 +1,96 @@
+"""Building the pages of one language: the work of one process."""
+
+from __future__ import annotations
+
+import resource
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from builder import compiled, pictures, project, site_state
+from builder.errors import BuildError
+from builder.sphinx_run import sphinx_run
+
+
+@dataclass(frozen=True)
+class Built:
+    """What building one language did: pages written, pictures drawn and shown, what went wrong."""
+
+    language: str
+    pages: int = 0
+    written: int = 0
+    drawn: int = 0
+    pictures: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    megabytes: float = field(default=0.0, compare=False)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the build of a language is: ``done`` of ``total`` steps."""
+
+    language: str
+    done: int
+    total: int
+
+
+def run(language: str, inputs: str, reports: Connection) -> None:
+    """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
+    try:
+        reports.send(build_language(language, inputs, reports.send))
+    except BuildError as error:
+        reports.send(Built(language, problems=(str(error),)))
+    except Exception:
+        reports.send(Built(language, problems=(f"unexpected error:\n{traceback.format_exc()}",)))
+
+
+def build_language(language: str, inputs: str, tell: Callable[[Progress], None]) -> Built:
+    """Build the pages of one language in its work folder, and draw the pictures that they show.
+
+    ``inputs`` is the fingerprint of everything but the pages and their catalogs: when it
+    changes, every page is read again.
+    """
+    settings = {
+        "language": language,
+        "locale_dirs": [str(compiled.compile_catalogs(language))],
+        "rulebook_inputs": inputs,
+    }
+    with sphinx_run("html", project.work_folder(language), fresh=False, **settings) as sphinx:
+        written = _follow(sphinx.app, language, tell)
+        sphinx.app.build()
+        scenes = site_state.shown_pictures(sphinx.app.env)
+        return Built(
+            language,
+            pages=len(sphinx.app.env.found_docs),
+            written=len(written),
+            drawn=0 if sphinx.problems else pictures.ensure(scenes),
+            pictures=tuple(sorted(scenes)),
+            problems=sphinx.problems,
+            megabytes=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        )
+
+
+def _follow(app: Sphinx, language: str, tell: Callable[[Progress], None]) -> set[str]:
+    """Report every page read and every page written; returns the set that fills with the latter."""
+    seen = {"read": set[str](), "written": set[str]()}
+
+    def report() -> None:
+        total = 2 * len(app.env.found_docs)
+        tell(Progress(language, min(len(seen["read"]) + len(seen["written"]), total), total))
+
+    def on_read(_app: Sphinx, docname: str, _source: list[str]) -> None:
+        seen["read"].add(docname)
+        report()
+
+    def on_page(_app: Sphinx, page: str, _template: str, _context: dict[str, Any], doctree: object) -> None:
+        if doctree is not None:
+            seen["written"].add(page)
+            report()
+
+    app.connect("source-read", on_read)
+    app.connect("html-page-context", on_page)
+    return seen["written"]

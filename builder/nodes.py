@@ -1,0 +1,149 @@
+"""The nodes that pages are made of beyond Sphinx's own, and how each format writes them.
+
+A format without pictures gets the words: the visitors of text, LaTeX, EPUB, man and texinfo
+pass on to the children, which are the whole description.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.writers.html5 import HTML5Translator
+
+from builder import project
+
+
+class card_token(nodes.Inline, nodes.TextElement):
+    """A card in running text: its text is what is seen, ``spoken`` what is heard."""
+
+
+class board_pair(nodes.General, nodes.Element):
+    """Boards to be seen side by side where there is room."""
+
+
+class board_figure(nodes.General, nodes.Element):
+    """A board: ``picture`` (its file's name), ``width``, ``height``, ``alt``, ``details`` (an id).
+
+    Its children are the description and the caption.
+    """
+
+
+class board_description(nodes.General, nodes.Element):
+    """All places in words; ``summary`` is the line that opens it."""
+
+
+class board_caption(nodes.General, nodes.TextElement):
+    """What happens on a board, as a sentence."""
+
+
+class group_heading(nodes.General, nodes.TextElement):
+    """The heading of a group of places in a description."""
+
+
+def visit_card(self: HTML5Translator, node: card_token) -> None:
+    colour = "red" if node["red"] else "black"
+    _open(self, node, "span", CLASS=f"card {colour}", role="img", **{"aria-label": node["spoken"]})
+
+
+def depart_card(self: HTML5Translator, node: card_token) -> None:
+    _close(self, "span")
+
+
+def visit_pair(self: HTML5Translator, node: board_pair) -> None:
+    _open(self, node, "div", CLASS="boards pair" if len(node.children) > 1 else "boards")
+
+
+def depart_pair(self: HTML5Translator, node: board_pair) -> None:
+    _close(self, "div")
+
+
+def visit_figure(self: HTML5Translator, node: board_figure) -> None:
+    _open(self, node, "figure", CLASS="board")
+    if self.builder.name != "html":
+        return
+    up = "../" * (self.builder.current_docname.count("/") + 1)
+    _open(
+        self,
+        node,
+        "img",
+        src=f"{up}{project.PUBLISHED_PICTURES}/{node['picture']}",
+        width=node["width"],
+        height=node["height"],
+        alt=node["alt"],
+        decoding="async",
+        loading="lazy",
+        **{"aria-details": node["details"]},
+    )
+
+
+def depart_figure(self: HTML5Translator, node: board_figure) -> None:
+    _close(self, "figure")
+
+
+def visit_description(self: HTML5Translator, node: board_description) -> None:
+    if self.builder.name == "html":
+        _open(self, node, "details", ids=[node["details"]])
+        self.body.append(f"<summary>{self.encode(node['summary'])}</summary>")
+
+
+def depart_description(self: HTML5Translator, node: board_description) -> None:
+    if self.builder.name == "html":
+        _close(self, "details")
+
+
+def visit_caption(self: HTML5Translator, node: board_caption) -> None:
+    _open(self, node, "figcaption")
+
+
+def depart_caption(self: HTML5Translator, node: board_caption) -> None:
+    _close(self, "figcaption")
+
+
+def visit_heading(self: HTML5Translator, node: group_heading) -> None:
+    _open(self, node, "p", CLASS="group")
+
+
+def depart_heading(self: HTML5Translator, node: group_heading) -> None:
+    _close(self, "p")
+
+
+def _open(self: HTML5Translator, node: nodes.Element, tag: str, **attributes: Any) -> None:
+    self.body.append(self.starttag(node, tag, "", **attributes))
+
+
+def _close(self: HTML5Translator, tag: str) -> None:
+    self.body.append(f"</{tag}>")
+
+
+def _pass(self: Any, node: nodes.Element) -> None:
+    """Nothing of its own: the children say it all."""
+
+
+def _paragraph(self: Any, node: nodes.Element) -> None:
+    self.visit_paragraph(node)
+
+
+def _end_paragraph(self: Any, node: nodes.Element) -> None:
+    self.depart_paragraph(node)
+
+
+_IN_HTML: dict[type[nodes.Element], tuple[Any, Any]] = {
+    card_token: (visit_card, depart_card),
+    board_pair: (visit_pair, depart_pair),
+    board_figure: (visit_figure, depart_figure),
+    board_description: (visit_description, depart_description),
+    board_caption: (visit_caption, depart_caption),
+    group_heading: (visit_heading, depart_heading),
+}
+
+
+def setup(app: Sphinx) -> None:
+    """Register every node for every format."""
+    for node, html in _IN_HTML.items():
+        is_block = node in (board_caption, group_heading)
+        other = (_paragraph, _end_paragraph) if is_block else (_pass, _pass)
+        app.add_node(
+            node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other
+        )

@@ -1,0 +1,97 @@
+"""A board as a page shows it: a picture's scene and everything that is said about it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import Enum
+
+from diagrams.language import Sentence, Words
+from diagrams.scene import Scene
+from engine.game import Move, Position, Step
+from engine.recording import Recording
+
+
+class View(Enum):
+    """Which of a step's two positions is shown; the opening is a position before no shown move."""
+
+    OPENING = "opening"
+    BEFORE = "before"
+    AFTER = "after"
+
+
+@dataclass(frozen=True)
+class Group:
+    """Places of one kind: their heading and a line for each."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """A shown position: ``when`` it is, its caption, its description by groups, its picture."""
+
+    when: str
+    alt: str
+    summary: str
+    caption: Sentence
+    groups: tuple[Group, ...]
+    scene: Scene
+
+
+class Presenter(ABC):
+    """How one game's positions are shown in pictures and in words."""
+
+    @abstractmethod
+    def title(self, words: Words) -> str:
+        """The game's name in the language."""
+
+    @abstractmethod
+    def scene(self, position: Position, words: Words, move: Move | None = None) -> Scene:
+        """The picture of a position; the places and the way of ``move`` are marked."""
+
+    @abstractmethod
+    def groups(self, position: Position, words: Words) -> tuple[Group, ...]:
+        """The description of every place, group by group, in the order in which they are named."""
+
+    @abstractmethod
+    def when(self, step: Step, view: View, words: Words) -> str:
+        """Which board it is, as a noun in the nominative: “Board before move 10”."""
+
+    @abstractmethod
+    def caption(self, step: Step, view: View, words: Words) -> Sentence:
+        """What happens in a step, or has just happened."""
+
+    def show(self, step: Step, view: View, words: Words) -> Board:
+        """Everything that a page shows of a step."""
+        position = step.after if view is View.AFTER else step.before
+        marked = step.action if view is View.BEFORE and isinstance(step.action, Move) else None
+        when = self.when(step, view, words)
+        return Board(
+            when=when,
+            alt=words.gettext("{game}. {board}. A description in words follows.").format(
+                game=self.title(words), board=when
+            ),
+            summary=words.gettext("{board} in words").format(board=when),
+            caption=self.caption(step, view, words),
+            groups=self.groups(position, words),
+            scene=self.scene(position, words, marked),
+        )
+
+
+def view_of(moment: str, wanted: str) -> tuple[View, ...]:
+    """The views for a moment: the opening shows no move, and a pair shows both sides of one.
+
+    >>> view_of("deal", "before"), view_of("ace-on-king", "pair")
+    ((<View.OPENING: 'opening'>,), (<View.BEFORE: 'before'>, <View.AFTER: 'after'>))
+    """
+    if moment == "deal":
+        return (View.OPENING,)
+    return (View.BEFORE, View.AFTER) if wanted == "pair" else (View(wanted),)
+
+
+def show_moment(presenter: Presenter, recording: Recording, moment: str, wanted: str, words: Words) -> list[Board]:
+    """The boards of a moment of a recorded game."""
+    step = recording.moment(moment)
+    return [presenter.show(step, view, words) for view in view_of(moment, wanted)]

@@ -1,0 +1,8 @@
+"""The presenters of the games by the games' names."""
+
+from __future__ import annotations
+
+from diagrams.board import Presenter
+from diagrams.crescent import CrescentPresenter
+
+PRESENTERS: dict[str, Presenter] = {"crescent": CrescentPresenter()}

@@ -1,0 +1,148 @@
+"""The words of one language: its catalog, its cards, its counted nouns, its sentences.
+
+The messages live in the gettext domain ``words``: ``locales/<language>/LC_MESSAGES/words.po``.
+(Not ``diagrams``: that is the catalog of the page docs/diagrams.)
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from diagrams import card_names
+from engine.cards import Card, Rank, Suit
+
+DOMAIN = "words"
+LOCALES = Path(__file__).resolve().parent.parent / "locales"
+SOURCE_LANGUAGE = "en"
+
+_GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
+
+@dataclass(frozen=True)
+class SpokenCard:
+    """A card in a sentence: ``short`` is what is seen (A♠), ``spoken`` what is heard (ace of spades)."""
+
+    card: Card
+    short: str
+    spoken: str
+
+
+Sentence = tuple[str | SpokenCard, ...]
+"""A sentence in parts, so that its cards can be shown as tokens and heard as words."""
+
+
+def plain(sentence: Sentence) -> str:
+    """The sentence as text, its cards in words.
+
+    >>> english = words("en")
+    >>> plain(english.fill("{card} is taken.", card=english.token(Card.parse("AS"))))
+    'ace of spades is taken.'
+    """
+    return "".join(part if isinstance(part, str) else part.spoken for part in sentence)
+
+
+class Words:
+    """How one language says what stands on a board.
+
+    >>> english = words("en")
+    >>> english.card(Card.parse("JD")), english.short(Card.parse("10S"))
+    ('jack of diamonds', '10♠')
+    """
+
+    def __init__(self, language: str, catalog: gettext.NullTranslations) -> None:
+        self.language = language
+        self.gettext = catalog.gettext
+        self.ngettext = catalog.ngettext
+        self.pgettext = catalog.pgettext
+
+    def card(self, card: Card, case: str = "") -> str:
+        """The full name of a card; ``case`` is one of :data:`diagrams.card_names.CASES`."""
+        name = card_names.NAMES[str(card)]
+        return self.pgettext(case, name) if case else self.gettext(name)
+
+    def index(self, rank: Rank) -> str:
+        """The letters printed in the corner of a card of this rank."""
+        return (
+            self.pgettext("card index", card_names.INDEX_LETTERS[rank])
+            if rank in card_names.INDEX_LETTERS
+            else rank.letters
+        )
+
+    def short(self, card: Card) -> str:
+        """A card as it is written in running text: A♠ in English, ♠E in Danish."""
+        return self.pgettext("card in running text", "{rank}{suit}").format(
+            rank=self.index(card.rank), suit=_GLYPHS[card.suit]
+        )
+
+    def token(self, card: Card, case: str = "") -> SpokenCard:
+        """A card for a sentence, its name in the case that the sentence needs."""
+        return SpokenCard(card, self.short(card), self.card(card, case))
+
+    def cards(self, count: int) -> str:
+        """A number of cards, in the plural form that the language wants.
+
+        >>> words("en").cards(1), words("en").cards(4)
+        ('1 card', '4 cards')
+        """
+        return self.ngettext("{count} card", "{count} cards", count).format(count=count)
+
+    def quote(self, text: str) -> str:
+        """``text`` between the language's quotation marks."""
+        return self.pgettext("quotation", "“{text}”").format(text=text)
+
+    def fill(self, template: str, **values: object) -> Sentence:
+        """The template with its placeholders filled in; cards stay parts of their own."""
+        parts: list[str | SpokenCard] = []
+        for text, name, _, _ in Formatter().parse(template):
+            if text:
+                parts.append(text)
+            if name is not None:
+                value = values[name]
+                parts += value if isinstance(value, tuple) else [value if isinstance(value, SpokenCard) else str(value)]
+        return tuple(parts)
+
+    def row(self, cards: Sequence[Card]) -> Sentence:
+        """Cards one after the other, in the order given."""
+        tokens: list[str | SpokenCard] = []
+        for card in cards:
+            tokens += [" ", self.token(card)]
+        return tuple(tokens[1:])
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language; a language without a catalog speaks English."""
+    return Words(language, _catalog(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po"))
+
+
+def languages() -> list[str]:
+    """The languages of the project: English, which is the source, and every one with catalogs.
+
+    >>> languages()[0]
+    'en'
+    """
+    return [SOURCE_LANGUAGE, *_with_catalogs()]
+
+
+def _with_catalogs() -> Iterable[str]:
+    return sorted(folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
+
+
+def _catalog(path: Path) -> gettext.NullTranslations:
+    if not path.exists():
+        return gettext.NullTranslations()
+    compiled = BytesIO()
+    with path.open("rb") as file:
+        write_mo(compiled, read_po(file))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)

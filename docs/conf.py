@@ -1,0 +1,31 @@
+"""Sphinx's settings for the pages; the language is set by ``rulebook build``."""
+
+project = "The Patience Rulebook"
+extensions = ["builder.extension", "sphinx.ext.doctest"]
+exclude_patterns = ["_theme", "games", "Thumbs.db"]
+
+html_theme = "rulebook"
+html_theme_path = ["_theme"]
+html_copy_source = False
+html_show_sourcelink = False
+html_use_index = False
+html_permalinks_icon = "#"
+
+gettext_compact = False
+gettext_location = False
+gettext_uuid = False
+
+# A catalog is parsed as reStructuredText: it shall bring in no file and no HTML of its own.
+rst_prolog = ""
+nitpicky = True
+
+doctest_test_doctest_blocks = ""
+doctest_global_setup = """
+from builder.figures import recording_of
+from engine.cards import Card, Suit
+from engine.crescent import CrescentPosition, Foundation, Pile, Redeal, deal
+from engine.codes import GameCode
+from engine.game import Refusal
+from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.table import Table
+"""

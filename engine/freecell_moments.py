@@ -1,0 +1,70 @@
+"""The moments of a FreeCell game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.freecell import Cell, Column, Foundation, FreeCellPosition
+from engine.game import Move, Place, Step
+from engine.moments import LAST_MOVE, OPENING, Moment, first
+from engine.supermove import capacity
+
+
+def _goes(step: Step, source: type[Place], target: type[Place]) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.source, source) and isinstance(move.target, target)
+
+
+def _is_group(step: Step) -> bool:
+    return isinstance(step.action, Move) and step.action.count > 1
+
+
+def _empties_column(step: Step) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.source, Column) and step.after.top(move.source) is None
+
+
+def _to_empty_column(step: Step) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.target, Column) and step.before.top(move.target) is None
+
+
+def _occupied_only(step: Step) -> bool:
+    """Whether the group goes on a card, and would be too large for a column that is empty."""
+    move, before = step.action, step.before
+    assert isinstance(before, FreeCellPosition)
+    if not isinstance(move, Move) or _to_empty_column(step) or not before.empty_columns:
+        return False
+    return move.count > capacity(len(before.empty_cells), len(before.empty_columns), to_empty_column=True)
+
+
+def _largest_occupied_only(steps: Sequence[Step]) -> Step | None:
+    groups = [step for step in steps if _is_group(step) and _occupied_only(step)]
+    return max(groups, key=_count, default=None)
+
+
+def _count(step: Step) -> int:
+    assert isinstance(step.action, Move)
+    return step.action.count
+
+
+MOMENTS = (
+    OPENING,
+    Moment("first-to-cell", "the first card in a cell", first(lambda step: _goes(step, Place, Cell))),
+    Moment("first-to-foundation", "the first card on a foundation", first(lambda step: _goes(step, Place, Foundation))),
+    Moment("first-group", "the first group of two or more cards is moved", first(_is_group)),
+    Moment(
+        "group-occupied-only",
+        "the largest group of the game that can go on a card, but not on the empty column",
+        _largest_occupied_only,
+    ),
+    Moment(
+        "card-back-from-foundation",
+        "a card is taken back from a foundation",
+        first(lambda step: _goes(step, Foundation, Place)),
+    ),
+    Moment("cell-freed", "the first card from a cell back on a column", first(lambda step: _goes(step, Cell, Column))),
+    Moment("emptied-column", "the first column is emptied", first(_empties_column)),
+    Moment("to-empty-column", "the first card or group on an empty column", first(_to_empty_column)),
+    LAST_MOVE,
+)

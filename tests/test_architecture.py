@@ -1,0 +1,74 @@
+"""The house's rules: arrows run one way, and rooms stay small."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parent.parent
+MODULES = {package: sorted((REPOSITORY / package).rglob("*.py")) for package in ("engine", "diagrams", "builder")}
+MAY_IMPORT = {"engine": {"engine"}, "diagrams": {"engine", "diagrams"}, "builder": {"engine", "diagrams", "builder"}}
+GAMES = {
+    f"engine.{path.stem}" for path in MODULES["engine"] if path.stem.startswith(("crescent", "freecell", "microsoft"))
+}
+KNOWS_NO_GAME = ("cards", "codes", "deals", "errors", "game", "moments", "rules", "supermove", "table")
+
+
+def imports(source: str, package: str = "") -> set[str]:
+    """The full names of all modules that a source imports, wherever in it."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(filter(None, (package if node.level else "", node.module)))
+            found.add(base)
+            found.update(f"{base}.{alias.name}" for alias in node.names)
+    return found
+
+
+def roots(path: Path) -> set[str]:
+    return {name.partition(".")[0] for name in imports(path.read_text(encoding="utf-8"), path.parent.name)}
+
+
+def names(package: str) -> list[object]:
+    return [pytest.param(path, id=str(path.relative_to(REPOSITORY))) for path in MODULES[package]]
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = "import a.b\nfrom c import d\ndef f():\n    from . import e\n    from .g import h\n"
+    assert imports(source, "p") == {"a.b", "c", "c.d", "p", "p.e", "p.g", "p.g.h"}
+
+
+@pytest.mark.parametrize("package", MODULES)
+def test_a_package_has_modules(package: str) -> None:
+    assert MODULES[package]
+
+
+@pytest.mark.parametrize("path", names("engine"))
+def test_the_engine_imports_only_itself_and_the_standard_library(path: Path) -> None:
+    assert roots(path) - sys.stdlib_module_names <= MAY_IMPORT["engine"]
+
+
+@pytest.mark.parametrize("path", names("diagrams"))
+def test_the_diagrams_know_no_builder_and_no_sphinx(path: Path) -> None:
+    assert not roots(path) & {"builder", "sphinx", "docutils"}
+
+
+@pytest.mark.parametrize("path", [param for package in MODULES for param in names(package)])
+def test_no_package_imports_the_tests(path: Path) -> None:
+    assert not roots(path) & {"tests", "conftest", "pytest", "hypothesis"}
+
+
+@pytest.mark.parametrize("module", KNOWS_NO_GAME)
+def test_what_all_games_share_knows_none_of_them(module: str) -> None:
+    source = (REPOSITORY / "engine" / f"{module}.py").read_text(encoding="utf-8")
+    assert not imports(source, "engine") & GAMES
+
+
+@pytest.mark.parametrize("path", [param for package in MODULES for param in names(package)])
+def test_a_module_stays_under_400_lines(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < 400
