@@ -144,9 +144,7 @@ def _remember(result: Built, shared: str) -> None:
     _write(project.work_folder(result.language) / _STATE, json.dumps(state))
 
 
-def _build_side_by_side(
-    chosen: Sequence[str], inputs: str, tell: Callable[[Progress], None]
-) -> list[Built]:
+def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Progress], None]) -> list[Built]:
     """Build each language in a process of its own: Sphinx's language is one for a whole process."""
     if not chosen:
         return []
@@ -182,7 +180,9 @@ def _publish_pages(language: str) -> None:
     for leftover in (new, old):
         shutil.rmtree(leftover, ignore_errors=True)
     shutil.copytree(
-        project.work_folder(language) / "html", new, ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees")
+        project.work_folder(language) / "html",
+        new,
+        ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees"),
     )
     if target.exists():
         target.rename(old)

@@ -22,7 +22,15 @@ from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
-_KEYWORDS = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "_p": ((1, "c"), 2)}
+_KEYWORDS = {
+    "_": None,
+    "N_": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "pgettext": ((1, "c"), 2),
+    "NP_": ((1, "c"), 2),
+    "npgettext": ((1, "c"), 2, 3),
+}
 _HEADER = """\
 # {language} of The Patience Rulebook.
 #"""
@@ -83,8 +91,13 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     for message in catalog:
         if message.id:
             fresh.add(
-                message.id, message.string, flags=sorted(message.flags), auto_comments=message.auto_comments,
-                user_comments=message.user_comments, previous_id=message.previous_id, context=message.context,
+                message.id,
+                message.string,
+                flags=sorted(message.flags),
+                auto_comments=message.auto_comments,
+                user_comments=message.user_comments,
+                previous_id=message.previous_id,
+                context=message.context,
             )
     return path, _text(fresh)
 
@@ -101,7 +114,14 @@ def _merge(language: str, name: str, template: Catalog) -> Path | None:
     return path
 
 
-_NOT_KEPT = ("POT-Creation-Date", "PO-Revision-Date", "Last-Translator", "Language-Team", "Report-Msgid-Bugs-To", "Generated-By")
+_NOT_KEPT = (
+    "POT-Creation-Date",
+    "PO-Revision-Date",
+    "Last-Translator",
+    "Language-Team",
+    "Report-Msgid-Bugs-To",
+    "Generated-By",
+)
 
 
 def _text(catalog: Catalog) -> str:

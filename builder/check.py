@@ -46,7 +46,10 @@ _FAILURE = re.compile(
 
 def check_examples() -> Iterator[str]:
     """Run the hidden examples of every page."""
-    with tempfile.TemporaryDirectory() as folder, sphinx_run("doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sphinx_run("doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
+    ):
         sphinx.app.build()
         report = (Path(folder) / "doctest" / "output.txt").read_text(encoding="utf-8")
     blocks = report.split("*" * 70)

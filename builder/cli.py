@@ -43,8 +43,13 @@ def build_command(wanted: tuple[str, ...]) -> None:
 
     console = Console(stderr=True)
     bars = Bars(
-        TextColumn("{task.description:>3}"), BarColumn(), MofNCompleteColumn(), TextColumn("steps"),
-        console=console, transient=True, disable=not console.is_terminal,
+        TextColumn("{task.description:>3}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("steps"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     )
     tasks = {}
     with bars:
@@ -97,7 +102,9 @@ def replay_command(recording: Path, moment: str | None, language: str) -> None:
 @click.option("--moment", required=True, help="The moment to show, such as ace-on-king.")
 @click.option("--show", type=click.Choice(["before", "after"]), default="before", show_default=True)
 @click.option("--lang", "language", default="en", show_default=True, help="Language of the index letters.")
-@click.option("--density", type=click.IntRange(1, 4), default=2, show_default=True, help="Pixels to a pixel of the board.")
+@click.option(
+    "--density", type=click.IntRange(1, 4), default=2, show_default=True, help="Pixels to a pixel of the board."
+)
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A .png or .webp file.")
 def draw_command(recording: Path, moment: str, show: str, language: str, density: int, output: Path) -> None:
     """Draw the board at a moment of a recorded game.

@@ -10,45 +10,62 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from builder import figures, pictures
+from builder.errors import BuildError
 from builder.nodes import board_caption, board_description, board_figure, board_pair, group_heading
 from builder.roles import sentence_nodes
 from builder.site_state import note_picture
-from diagrams.board import Board, show_moment
+from diagrams.board import Board, Presenter, show_moment
 from diagrams.boards import PRESENTERS
 from diagrams.crescent import redealt_pile
-from diagrams.language import words
+from diagrams.group_series import series
+from diagrams.language import Words, words
+from engine.recording import Recording
 
 
-def _view(argument: str) -> str:
-    return str(directives.choice(argument, ("before", "after", "pair")))
+class GameDirective(SphinxDirective):
+    """A directive that shows something of a recorded game; what cannot be shown is an error at its place.
 
-
-class BoardDirective(SphinxDirective):
-    """``.. board:: MOMENT`` shows the board at a moment of the recorded game.
-
-    ``:show:`` is ``before`` (the default: the move is marked), ``after`` or ``pair``; ``:game:``
-    names the game on a page that belongs to none.
+    The game is that of the page, or the one that ``:game:`` names.
     """
 
-    required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {"show": _view, "game": directives.unchanged}
+    option_spec: ClassVar[dict[str, Any]] = {"game": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
-        game = self.options.get("game") or figures.game_of_page(self.env.current_document.docname)
-        if game not in PRESENTERS:
-            raise self.error(f"a board needs its game on this page; add :game: {' or '.join(PRESENTERS)}")
         try:
-            recording = figures.recording_of(game)
-            boards = show_moment(
-                PRESENTERS[game],
-                recording,
-                self.arguments[0],
-                self.options.get("show", "before"),
-                words(str(self.config.language)),
-            )
+            return self.shown()
         except figures.try_errors as error:
             raise self.error(str(error)) from None
-        pair = board_pair()
+
+    def shown(self) -> list[nodes.Node]:
+        """The nodes to put on the page."""
+        raise NotImplementedError
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        game = self.options.get("game") or figures.game_of_page(self.env.current_document.docname)
+        if game not in PRESENTERS:
+            raise BuildError(f"a board needs its game on this page; add :game: {' or '.join(PRESENTERS)}")
+        return str(game)
+
+    @property
+    def recording(self) -> Recording:
+        """The game's recorded win."""
+        return figures.recording_of(self.game)
+
+    @property
+    def presenter(self) -> Presenter:
+        """How the game is shown."""
+        return PRESENTERS[self.game]
+
+    @property
+    def words(self) -> Words:
+        """The words of the page's language."""
+        return words(str(self.config.language))
+
+    def boards(self, boards: list[Board], *classes: str) -> list[nodes.Node]:
+        """The boards as figures, side by side where there is room."""
+        pair = board_pair(classes=["boards", *classes])
         pair += [self._figure(board) for board in boards]
         return [pair]
 
@@ -69,22 +86,49 @@ class BoardDirective(SphinxDirective):
         return figure
 
 
-class PileDirective(SphinxDirective):
-    """``.. pile:: MOMENT`` writes out a pile before and after a redeal; ``:number:`` says which."""
+def _view(argument: str) -> str:
+    return str(directives.choice(argument, ("before", "after", "pair")))
+
+
+class BoardDirective(GameDirective):
+    """``.. board:: MOMENT`` shows the board at a moment of the recorded game.
+
+    ``:show:`` is ``before`` (the default: the move is marked), ``after`` or ``pair``.
+    """
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = {"number": directives.positive_int}
+    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"show": _view}
 
-    def run(self) -> list[nodes.Node]:
-        try:
-            step = figures.recording_of("crescent").moment(self.arguments[0])
-        except figures.try_errors as error:
-            raise self.error(str(error)) from None
-        sentence = redealt_pile(step, self.options.get("number", 1), words(str(self.config.language)))
+    def shown(self) -> list[nodes.Node]:
+        view = self.options.get("show", "before")
+        boards = show_moment(self.presenter, self.recording, self.arguments[0], view, self.words)
+        return self.boards(boards, *(["pair"] if len(boards) > 1 else []))
+
+
+class GroupSeriesDirective(GameDirective):
+    """``.. group-series:: MOMENT`` shows how the group of a FreeCell move travels, card by card."""
+
+    required_arguments = 1
+
+    def shown(self) -> list[nodes.Node]:
+        step = self.recording.moment(self.arguments[0])
+        return self.boards(series(self.presenter, step, self.words), "series")
+
+
+class PileDirective(GameDirective):
+    """``.. pile:: MOMENT`` writes out a Crescent pile before and after a redeal; ``:number:`` says which."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"number": directives.positive_int}
+
+    def shown(self) -> list[nodes.Node]:
+        step = self.recording.moment(self.arguments[0])
+        sentence = redealt_pile(step, self.options.get("number", 1), self.words)
         return [nodes.paragraph("", "", *sentence_nodes(sentence), translatable=False)]
 
 
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("board", BoardDirective)
+    app.add_directive("group-series", GroupSeriesDirective)
     app.add_directive("pile", PileDirective)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import resource
+import shutil
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -63,6 +64,9 @@ def build_language(language: str, inputs: str, tell: Callable[[Progress], None])
         written = _follow(sphinx.app, language, tell)
         sphinx.app.build()
         scenes = site_state.shown_pictures(sphinx.app.env)
+        if sphinx.problems:
+            # A page that is not read again says nothing again: the next build shall start from nothing.
+            shutil.rmtree(project.work_folder(language) / "doctrees")
         return Built(
             language,
             pages=len(sphinx.app.env.found_docs),

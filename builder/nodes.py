@@ -52,7 +52,7 @@ def depart_card(self: HTML5Translator, node: card_token) -> None:
 
 
 def visit_pair(self: HTML5Translator, node: board_pair) -> None:
-    _open(self, node, "div", CLASS="boards pair" if len(node.children) > 1 else "boards")
+    _open(self, node, "div")
 
 
 def depart_pair(self: HTML5Translator, node: board_pair) -> None:
@@ -144,6 +144,4 @@ def setup(app: Sphinx) -> None:
     for node, html in _IN_HTML.items():
         is_block = node in (board_caption, group_heading)
         other = (_paragraph, _end_paragraph) if is_block else (_pass, _pass)
-        app.add_node(
-            node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other
-        )
+        app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)

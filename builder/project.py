@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -10,7 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 LOCALES = ROOT / "locales"
 GAMES = DOCS / "games"
-BUILD = ROOT / "build"
+BUILD = Path(os.environ.get("RULEBOOK_BUILD", ROOT / "build")).absolute()
+"""Everything that is made; the variable RULEBOOK_BUILD names another place for it."""
 SITE = BUILD / "site"
 """The finished site: ``index.html`` and a folder for each language."""
 PICTURES = BUILD / "pictures"

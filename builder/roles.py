@@ -19,7 +19,7 @@ from builder.errors import BuildError
 from builder.messages import app_message
 from builder.nodes import card_token
 from diagrams.card_names import CASES
-from diagrams.language import Sentence, SpokenCard, words
+from diagrams.language import SOURCE_LANGUAGE, Sentence, SpokenCard, words
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.games import find_game
@@ -48,6 +48,12 @@ class _ComputedRole(SphinxRole):
         """The language of the page on which the role stands."""
         return str(self.config.language)
 
+    @property
+    def language_of_text(self) -> str:
+        """The language of the text in which the role stands: a page's own text is the source's until it is translated."""
+        translated = str(self.inliner.document["source"]).endswith(":<translated>")
+        return self.language if translated else SOURCE_LANGUAGE
+
 
 class RuleRole(_ComputedRole):
     def computed(self) -> Sentence:
@@ -56,7 +62,7 @@ class RuleRole(_ComputedRole):
 
 class CountRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (figures.counted(self.text, self.game, self.language),)
+        return (figures.counted(self.text, self.game, self.language_of_text),)
 
 
 class CardRole(_ComputedRole):

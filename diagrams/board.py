@@ -8,7 +8,7 @@ from enum import Enum
 
 from diagrams.language import Sentence, Words
 from diagrams.scene import Scene
-from engine.game import Move, Position, Step
+from engine.game import Move, Place, Position, Step
 from engine.recording import Recording
 
 
@@ -56,27 +56,58 @@ class Presenter(ABC):
         """The description of every place, group by group, in the order in which they are named."""
 
     @abstractmethod
-    def when(self, step: Step, view: View, words: Words) -> str:
-        """Which board it is, as a noun in the nominative: “Board before move 10”."""
+    def line(self, position: Position, place: Place, words: Words) -> str:
+        """One place in words."""
+
+    def short_line(self, position: Position, place: Place, words: Words) -> str:
+        """One place in the words that matter after a move."""
+        return self.line(position, place, words)
 
     @abstractmethod
+    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+        """What happens in a move."""
+
+    def when(self, step: Step, view: View, words: Words) -> str:
+        """Which board it is, as a noun in the nominative: “Board before move 10”."""
+        if view is View.OPENING:
+            return words.gettext("Board at the deal")
+        before, after = words.gettext("Board before move {number}"), words.gettext("Board after move {number}")
+        return (before if view is View.BEFORE else after).format(number=step.number)
+
     def caption(self, step: Step, view: View, words: Words) -> Sentence:
-        """What happens in a step, or has just happened."""
+        """What happens in a step, or what has changed by it."""
+        if view is View.OPENING:
+            return (words.gettext("The deal."),)
+        assert isinstance(step.action, Move)
+        if view is View.BEFORE:
+            return self.move_caption(step, step.action, words)
+        source, target = (
+            self.short_line(step.after, place, words) for place in (step.action.source, step.action.target)
+        )
+        return words.fill(
+            words.gettext("After move {number}: {source}; {target}."),
+            number=step.number,
+            source=source,
+            target=target,
+        )
 
     def show(self, step: Step, view: View, words: Words) -> Board:
         """Everything that a page shows of a step."""
         position = step.after if view is View.AFTER else step.before
         marked = step.action if view is View.BEFORE and isinstance(step.action, Move) else None
-        when = self.when(step, view, words)
+        return self.board(position, self.when(step, view, words), self.caption(step, view, words), words, marked)
+
+    def board(self, position: Position, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
+        """Everything that a page shows of a position."""
         return Board(
             when=when,
             alt=words.gettext("{game}. {board}. A description in words follows.").format(
                 game=self.title(words), board=when
             ),
             summary=words.gettext("{board} in words").format(board=when),
-            caption=self.caption(step, view, words),
+            caption=caption,
             groups=self.groups(position, words),
-            scene=self.scene(position, words, marked),
+            scene=self.scene(position, words, move),
         )
 
 

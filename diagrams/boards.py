@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from diagrams.board import Presenter
 from diagrams.crescent import CrescentPresenter
+from diagrams.freecell import FreeCellPresenter
 
-PRESENTERS: dict[str, Presenter] = {"crescent": CrescentPresenter()}
+PRESENTERS: dict[str, Presenter] = {"crescent": CrescentPresenter(), "freecell": FreeCellPresenter()}

@@ -4,55 +4,45 @@ from __future__ import annotations
 
 from diagrams import crescent_layout
 from diagrams.board import Group, Presenter, View
-from diagrams.language import Sentence, SpokenCard, Words
+from diagrams.language import Sentence, Words
+from diagrams.messages import N_, NP_
 from diagrams.scene import Scene
 from engine.crescent import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
 from engine.game import Move, Place, Position, Step
 
-
-def _(message: str) -> str:
-    """Mark a message for extraction."""
-    return message
-
-
-def _p(context: str, message: str) -> str:
-    """Mark a message with a context for extraction."""
-    return message
-
-
 _FOUNDATION_NAMES = {
-    "+S": _("ascending foundation of spades"),
-    "+H": _("ascending foundation of hearts"),
-    "+D": _("ascending foundation of diamonds"),
-    "+C": _("ascending foundation of clubs"),
-    "-S": _("descending foundation of spades"),
-    "-H": _("descending foundation of hearts"),
-    "-D": _("descending foundation of diamonds"),
-    "-C": _("descending foundation of clubs"),
+    "+S": N_("ascending foundation of spades"),
+    "+H": N_("ascending foundation of hearts"),
+    "+D": N_("ascending foundation of diamonds"),
+    "+C": N_("ascending foundation of clubs"),
+    "-S": N_("descending foundation of spades"),
+    "-H": N_("descending foundation of hearts"),
+    "-D": N_("descending foundation of diamonds"),
+    "-C": N_("descending foundation of clubs"),
 }
 
 # TRANSLATORS: after “goes to the” and “passes to the”, in the case that your sentence needs
 _ONTO = (
-    _p("onto", "ascending foundation of spades"),
-    _p("onto", "ascending foundation of hearts"),
-    _p("onto", "ascending foundation of diamonds"),
-    _p("onto", "ascending foundation of clubs"),
-    _p("onto", "descending foundation of spades"),
-    _p("onto", "descending foundation of hearts"),
-    _p("onto", "descending foundation of diamonds"),
-    _p("onto", "descending foundation of clubs"),
+    NP_("onto", "ascending foundation of spades"),
+    NP_("onto", "ascending foundation of hearts"),
+    NP_("onto", "ascending foundation of diamonds"),
+    NP_("onto", "ascending foundation of clubs"),
+    NP_("onto", "descending foundation of spades"),
+    NP_("onto", "descending foundation of hearts"),
+    NP_("onto", "descending foundation of diamonds"),
+    NP_("onto", "descending foundation of clubs"),
 )
 
 # TRANSLATORS: after “passes from the”, in the case that your sentence needs
 _FROM = (
-    _p("from", "ascending foundation of spades"),
-    _p("from", "ascending foundation of hearts"),
-    _p("from", "ascending foundation of diamonds"),
-    _p("from", "ascending foundation of clubs"),
-    _p("from", "descending foundation of spades"),
-    _p("from", "descending foundation of hearts"),
-    _p("from", "descending foundation of diamonds"),
-    _p("from", "descending foundation of clubs"),
+    NP_("from", "ascending foundation of spades"),
+    NP_("from", "ascending foundation of hearts"),
+    NP_("from", "ascending foundation of diamonds"),
+    NP_("from", "ascending foundation of clubs"),
+    NP_("from", "descending foundation of spades"),
+    NP_("from", "descending foundation of hearts"),
+    NP_("from", "descending foundation of diamonds"),
+    NP_("from", "descending foundation of clubs"),
 )
 
 
@@ -73,64 +63,82 @@ class CrescentPresenter(Presenter):
             (words.gettext("Descending foundations"), tuple(f for f in FOUNDATIONS if not f.ascending)),
             (words.gettext("Piles"), piles),
         )
-        return tuple(Group(heading, tuple(line(board, place, words) for place in places)) for heading, places in named)
+        return tuple(
+            Group(heading, tuple(self.line(board, place, words) for place in places)) for heading, places in named
+        )
+
+    def line(self, position: Position, place: Place, words: Words) -> str:
+        """One place in words.
+
+        >>> from diagrams.language import words
+        >>> from engine.codes import GameCode
+        >>> from engine.crescent import deal
+        >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
+        >>> CrescentPresenter().line(opening, Pile(1), words("en"))
+        'pile 1: 6 cards, jack of diamonds on top'
+        """
+        cards = _crescent(position).cards(place)
+        if isinstance(place, Foundation):
+            return words.gettext("{foundation}: {card} on top, {cards}").format(
+                foundation=words.gettext(_FOUNDATION_NAMES[str(place)]),
+                card=words.card(cards[-1]),
+                cards=words.cards(len(cards)),
+            )
+        if not cards:
+            return words.gettext("pile {number}: empty").format(number=place)
+        return words.gettext("pile {number}: {cards}, {card} on top").format(
+            number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
+        )
 
     def when(self, step: Step, view: View, words: Words) -> str:
-        if view is View.OPENING:
-            return words.gettext("Board at the deal")
-        if isinstance(step.action, Redeal):
-            template = (
-                words.gettext("Board before redeal {number}")
-                if view is View.BEFORE
-                else words.gettext("Board after redeal {number}")
-            )
-            return template.format(number=_redeal_number(step))
-        template = (
-            words.gettext("Board before move {number}")
-            if view is View.BEFORE
-            else words.gettext("Board after move {number}")
-        )
-        return template.format(number=step.number)
+        if view is View.OPENING or not isinstance(step.action, Redeal):
+            return super().when(step, view, words)
+        before, after = words.gettext("Board before redeal {number}"), words.gettext("Board after redeal {number}")
+        return (before if view is View.BEFORE else after).format(number=_redeal_number(step))
 
     def caption(self, step: Step, view: View, words: Words) -> Sentence:
-        if view is View.OPENING:
-            return (words.gettext("The deal."),)
-        if isinstance(step.action, Redeal):
-            return _redeal_caption(step, view, words)
-        assert isinstance(step.action, Move)
-        if view is View.AFTER:
-            lines = [line(_crescent(step.after), place, words) for place in (step.action.source, step.action.target)]
-            return words.fill(
-                words.gettext("After move {number}: {source}; {target}."),
-                number=step.number,
-                source=lines[0],
-                target=lines[1],
-            )
-        return _move_caption(step, step.action, words)
-
-
-def line(position: CrescentPosition, place: Place, words: Words) -> str:
-    """One place in words.
-
-    >>> from diagrams.language import words
-    >>> from engine.codes import GameCode
-    >>> from engine.crescent import deal
-    >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
-    >>> line(opening, Pile(1), words("en"))
-    'pile 1: 6 cards, jack of diamonds on top'
-    """
-    cards = position.cards(place)
-    if isinstance(place, Foundation):
-        return words.gettext("{foundation}: {card} on top, {cards}").format(
-            foundation=words.gettext(_FOUNDATION_NAMES[str(place)]),
-            card=words.card(cards[-1]),
-            cards=words.cards(len(cards)),
+        if view is View.OPENING or not isinstance(step.action, Redeal):
+            return super().caption(step, view, words)
+        before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
+        after = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")
+        return words.fill(
+            before if view is View.BEFORE else after,
+            number=_redeal_number(step),
+            total=_crescent(step.before).rules.redeals,
+            move=step.number,
         )
-    if not cards:
-        return words.gettext("pile {number}: empty").format(number=place)
-    return words.gettext("pile {number}: {cards}, {card} on top").format(
-        number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
-    )
+
+    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+        card = words.token(move.card)
+        if isinstance(move.source, Foundation):
+            return words.fill(
+                words.gettext("In move {number}, {card} passes from the {source} to the {target}."),
+                number=step.number,
+                card=card,
+                source=words.pgettext("from", _FOUNDATION_NAMES[str(move.source)]),
+                target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
+            )
+        if isinstance(move.target, Foundation):
+            sentence = words.fill(
+                words.gettext("In move {number}, {card} from pile {source} goes to the {target}."),
+                number=step.number,
+                card=card,
+                source=move.source,
+                target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
+            )
+        else:
+            below = step.before.top(move.target)
+            sentence = words.fill(
+                words.gettext("In move {number}, {card} from pile {source} goes on {target} of pile {pile}."),
+                number=step.number,
+                card=card,
+                source=move.source,
+                target=words.token(below, "accusative") if below else words.gettext("the empty place"),
+                pile=move.target,
+            )
+        if not _crescent(step.after).cards(move.source):
+            sentence += (" ", words.gettext("Pile {number} is then empty.").format(number=move.source))
+        return sentence
 
 
 def redealt_pile(step: Step, number: int, words: Words) -> Sentence:
@@ -146,52 +154,6 @@ def redealt_pile(step: Step, number: int, words: Words) -> Sentence:
         moved = words.gettext("{card} from the bottom is now on top.")
         sentence += (" ", *words.fill(moved, card=words.token(after[-1])))
     return sentence
-
-
-def _move_caption(step: Step, move: Move, words: Words) -> Sentence:
-    card = words.token(move.card)
-    if isinstance(move.source, Foundation):
-        return words.fill(
-            words.gettext("In move {number}, {card} passes from the {source} to the {target}."),
-            number=step.number,
-            card=card,
-            source=words.pgettext("from", _FOUNDATION_NAMES[str(move.source)]),
-            target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
-        )
-    if isinstance(move.target, Foundation):
-        sentence = words.fill(
-            words.gettext("In move {number}, {card} from pile {source} goes to the {target}."),
-            number=step.number,
-            card=card,
-            source=move.source,
-            target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
-        )
-    else:
-        sentence = words.fill(
-            words.gettext("In move {number}, {card} from pile {source} goes on {target} of pile {pile}."),
-            number=step.number,
-            card=card,
-            source=move.source,
-            target=_token_below(step, move, words),
-            pile=move.target,
-        )
-    if not _crescent(step.after).cards(move.source):
-        sentence += (" ", words.gettext("Pile {number} is then empty.").format(number=move.source))
-    return sentence
-
-
-def _token_below(step: Step, move: Move, words: Words) -> SpokenCard | str:
-    below = step.before.top(move.target)
-    return words.token(below, "accusative") if below else words.gettext("the empty place")
-
-
-def _redeal_caption(step: Step, view: View, words: Words) -> Sentence:
-    number, total = _redeal_number(step), _crescent(step.before).rules.redeals
-    if view is View.BEFORE:
-        template = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
-    else:
-        template = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")
-    return words.fill(template, number=number, total=total, move=step.number)
 
 
 def _redeal_number(step: Step) -> int:

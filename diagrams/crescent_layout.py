@@ -10,29 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from diagrams.language import Words
-from diagrams.scene import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    LABEL_HEIGHT,
-    Arrow,
-    Direction,
-    EmptyPlace,
-    Face,
-    Label,
-    Mark,
-    PlacedCard,
-    Role,
-    Scene,
-)
-from engine.cards import Card
+from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.scene import CARD_HEIGHT, CARD_WIDTH, LABEL_HEIGHT, Direction, EmptyPlace, Label, PlacedCard, Scene
 from engine.crescent import FOUNDATIONS, CrescentPosition, Foundation, Pile
 from engine.game import Move, Place
 from engine.rules import CrescentRules
 
-_MARGIN = 12
-_PITCH = CARD_WIDTH + 8
-_LABEL_GAP = 6
-_ROW = CARD_HEIGHT + _LABEL_GAP + LABEL_HEIGHT + 12
+_ROW = CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 12
 _SAG = 26
 """How much lower the ends of the top row hang than its middle."""
 
@@ -54,20 +38,20 @@ def horseshoe(rules: CrescentRules) -> Layout:
     (720, True)
     """
     columns = max(rules.across, rules.suits + 2)
-    width = 2 * _MARGIN + columns * _PITCH - (_PITCH - CARD_WIDTH)
-    side_top = _MARGIN + _SAG + _ROW
+    width = int(2 * MARGIN + row_width(columns))
+    side_top = MARGIN + _SAG + _ROW
     side_rows = max(rules.left, rules.right, 2)
     corners: dict[Place, tuple[float, float]] = {}
     for row in range(rules.left):
-        corners[Pile(rules.left - row)] = (_MARGIN, side_top + row * _ROW)
-    first = (width - rules.across * _PITCH + (_PITCH - CARD_WIDTH)) / 2
+        corners[Pile(rules.left - row)] = (MARGIN, side_top + row * _ROW)
+    first = (width - row_width(rules.across)) / 2
     for column in range(rules.across):
         bend = (2 * column / (rules.across - 1) - 1) ** 2 if rules.across > 1 else 0
-        corners[Pile(rules.left + 1 + column)] = (first + column * _PITCH, _MARGIN + round(_SAG * bend))
+        corners[Pile(rules.left + 1 + column)] = (first + column * PITCH, MARGIN + round(_SAG * bend))
     for row in range(rules.right):
-        corners[Pile(rules.left + rules.across + 1 + row)] = (width - _MARGIN - CARD_WIDTH, side_top + row * _ROW)
-    pitch = _PITCH + 24
-    left = (width - rules.suits * pitch + (pitch - CARD_WIDTH)) / 2
+        corners[Pile(rules.left + rules.across + 1 + row)] = (width - MARGIN - CARD_WIDTH, side_top + row * _ROW)
+    pitch = PITCH + 24
+    left = (width - row_width(rules.suits, pitch)) / 2
     top = side_top + (side_rows * _ROW - 2 * _ROW) / 2
     for index, foundation in enumerate(FOUNDATIONS):
         row, column = divmod(index, rules.suits)
@@ -78,11 +62,11 @@ def horseshoe(rules: CrescentRules) -> Layout:
 def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
     """The picture of a position in the index letters of a language; ``move`` is marked."""
     layout = horseshoe(position.rules)
-    items: list[PlacedCard | EmptyPlace | Label | Mark | Arrow] = []
+    items: list[Item] = []
     for place, (x, y) in layout.corners.items():
         cards = position.cards(place)
         items.append(PlacedCard(x, y, face(cards[-1], words)) if cards else EmptyPlace(x, y))
-        label_x, label_y = x + CARD_WIDTH / 2, y + CARD_HEIGHT + _LABEL_GAP
+        label_x, label_y = x + CARD_WIDTH / 2, y + CARD_HEIGHT + LABEL_GAP
         if isinstance(place, Foundation):
             direction = Direction.UP if place.ascending else Direction.DOWN
             items.append(Label(label_x, label_y, "", len(cards), direction))
@@ -91,18 +75,3 @@ def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
     if move:
         items += marks(layout.corners[move.source], layout.corners[move.target])
     return Scene(layout.width, layout.height, tuple(items))
-
-
-def face(card: Card, words: Words) -> Face:
-    """The printed side of a card in a language."""
-    return Face(words.index(card.rank), card.suit.value, int(card.rank))
-
-
-def marks(source: tuple[float, float], target: tuple[float, float]) -> list[Mark | Arrow]:
-    """The outlines of a move's two cards, given by their corners, and the arrow between them."""
-    half_width, half_height = CARD_WIDTH / 2, CARD_HEIGHT / 2
-    return [
-        Mark(*source, CARD_WIDTH, CARD_HEIGHT, Role.SOURCE),
-        Mark(*target, CARD_WIDTH, CARD_HEIGHT, Role.DESTINATION),
-        Arrow(source[0] + half_width, source[1] + half_height, target[0] + half_width, target[1] + half_height),
-    ]

@@ -64,6 +64,7 @@ class Words:
         self.gettext = catalog.gettext
         self.ngettext = catalog.ngettext
         self.pgettext = catalog.pgettext
+        self.npgettext = catalog.npgettext
 
     def card(self, card: Card, case: str = "") -> str:
         """The full name of a card; ``case`` is one of :data:`diagrams.card_names.CASES`."""
@@ -95,6 +96,10 @@ class Words:
         ('1 card', '4 cards')
         """
         return self.ngettext("{count} card", "{count} cards", count).format(count=count)
+
+    def group(self, count: int) -> str:
+        """A number of cards after “a group of”, in the case that the language wants there."""
+        return self.npgettext("group", "{count} card", "{count} cards", count).format(count=count)
 
     def quote(self, text: str) -> str:
         """``text`` between the language's quotation marks."""

@@ -21,11 +21,11 @@ nitpicky = True
 
 doctest_test_doctest_blocks = ""
 doctest_global_setup = """
-from builder.figures import recording_of
+from builder.figures import game_of_page, recording_of
 from engine.cards import Card, Suit
-from engine.crescent import CrescentPosition, Foundation, Pile, Redeal, deal
 from engine.codes import GameCode
-from engine.game import Refusal
-from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.game import Move, Refusal
+from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules, FreeCellRules
+from engine.supermove import capacity
 from engine.table import Table
 """

@@ -58,8 +58,14 @@ def _completes(step: Step) -> bool:
 
 
 def _fullest(steps: Sequence[Step]) -> Step | None:
-    builds = [step for step in steps if _on_pile(step)]
-    return max(builds, key=lambda step: max(len(pile) for pile in step.after.piles), default=None)
+    return max((step for step in steps if _on_pile(step)), key=_height, default=None)
+
+
+def _height(step: Step) -> int:
+    """How many cards the pile that a move goes on then holds."""
+    assert isinstance(step.after, CrescentPosition)
+    assert isinstance(step.action, Move)
+    return len(step.after.cards(step.action.target))
 
 
 MOMENTS = (
@@ -83,7 +89,7 @@ MOMENTS = (
     Moment("last-redeal", "the last redeal of the game", last(_is_redeal)),
     Moment("emptied-pile", "the first pile is emptied", first(_empties)),
     Moment("foundation-transfer", "a card passes from one foundation to the other of its suit", first(_is_transfer)),
-    Moment("fullest-pile", "a pile holds more cards than any other in the game", _fullest),
+    Moment("fullest-pile", "the fullest pile that a move builds in the game", _fullest),
     Moment("first-complete-foundation", "the first foundation is complete", first(_completes)),
     LAST_MOVE,
 )

@@ -39,7 +39,7 @@ def _occupied_only(step: Step) -> bool:
 
 
 def _largest_occupied_only(steps: Sequence[Step]) -> Step | None:
-    groups = [step for step in steps if _is_group(step) and _occupied_only(step)]
+    groups = [step for step in steps if _occupied_only(step)]
     return max(groups, key=_count, default=None)
 
 

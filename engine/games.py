@@ -79,6 +79,7 @@ GAMES: dict[str, Game] = {
             moments=freecell_moments.MOMENTS,
             code_rules=freecell_deals.code_rules,
             standard=freecell_notation.standard,
+            variants={"two": FreeCellRules(cells=2), "one": FreeCellRules(cells=1)},
         ),
     )
 }

@@ -45,4 +45,4 @@ def nth(number: int, holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]]
 
 
 OPENING = Moment("deal", "the board as it is dealt", first(lambda step: True))
-LAST_MOVE = Moment("last-move", "the move that wins", last(lambda step: step.after.is_won))
+LAST_MOVE = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))

@@ -11,6 +11,7 @@ from typing import Any, Self
 
 from engine.cards import Rank, Suit, pack
 from engine.errors import RulesError
+from engine.supermove import capacity
 
 Value = int | bool
 
@@ -244,3 +245,13 @@ class FreeCellRules(Rules):
     def short_size(self) -> int:
         """Cards dealt to each short column."""
         return self.cards // self.columns
+
+    @property
+    def group_onto_card(self) -> int:
+        """The most cards that go on a card as a group while all cells and one column are empty."""
+        return capacity(self.cells, 1, to_empty_column=False)
+
+    @property
+    def group_onto_empty(self) -> int:
+        """The most cards that go as a group to the one empty column while all cells are empty."""
+        return capacity(self.cells, 1, to_empty_column=True)

@@ -19,7 +19,9 @@ def capacity(empty_cells: int, empty_columns: int, to_empty_column: bool) -> int
     """The most cards that a group may have.
 
     ``empty_columns`` counts all empty columns. If the group goes to one of them, that one is
-    no stop-over on the way to itself and does not help.
+    no stop-over on the way to itself and does not help. The number is exact: no single-card
+    moves bring a larger group there, but for a whole column that goes to an empty one, where
+    nothing is gained.
 
     >>> capacity(empty_cells=4, empty_columns=1, to_empty_column=False)
     10

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import random
+import shutil
+import subprocess
+import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -147,3 +152,99 @@ def freecell_random_steps() -> list[Step]:
             steps.append(Step(number, move, position, position.play(move)))
             position = position.play(move)
     return steps
+
+
+class Project:
+    """The project's files in a folder, with a build folder of their own: the command can be run on them.
+
+    The packages of the folder win over the installed ones, which are those of the repository.
+    """
+
+    def __init__(self, root: Path, build: Path) -> None:
+        self.root = root
+        self.build = build
+        self.site = build / "site"
+
+    def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run Python in the folder."""
+        environment = os.environ | {
+            "PYTHONPATH": str(self.root),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTHONUTF8": "1",
+            "RULEBOOK_BUILD": str(self.build),
+        }
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.root,
+            env=environment,
+            encoding="utf-8",
+            capture_output=True,
+            timeout=300,
+            check=False,
+        )
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run the command with these arguments, whatever comes of it."""
+        return self.python("-m", "builder.cli", *arguments)
+
+    def succeed(self, *arguments: str) -> str:
+        """Run the command, which must succeed; returns what it said."""
+        done = self.run(*arguments)
+        assert done.returncode == 0, f"{' '.join(arguments)}: {done.stdout}{done.stderr}"
+        return done.stdout
+
+    def complain(self, *arguments: str) -> str:
+        """Run the command, which must fail with exit status 1; returns its complaint."""
+        done = self.run(*arguments)
+        assert done.returncode == 1, f"{' '.join(arguments)}: {done.returncode}: {done.stdout}{done.stderr}"
+        assert "Traceback" not in done.stdout + done.stderr
+        return done.stderr
+
+    def path(self, name: str) -> Path:
+        """A file of the folder by its name."""
+        return self.root / name
+
+    def edit(self, name: str, old: str, new: str) -> None:
+        """Put ``new`` in the place of ``old``, which must stand once in the file."""
+        text = self.path(name).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{name} has {old!r} {text.count(old)} times"
+        self.path(name).write_text(text.replace(old, new), encoding="utf-8")
+
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """The temporary folder that all worker processes of a test run have in common."""
+    base = factory.getbasetemp()
+    return base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+
+
+@pytest.fixture(scope="session")
+def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site in all languages, built once for all worker processes of a test run; nobody may change it."""
+    shared = shared_folder(tmp_path_factory)
+    project = Project(repository, shared / "build")
+    report = shared / "site-build.txt"
+    with (shared / "site-build.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not report.exists():
+            done = project.run("build")
+            report.write_text("" if done.returncode == 0 else done.stderr or "the build failed", encoding="utf-8")
+    problems = report.read_text(encoding="utf-8")
+    if problems:
+        pytest.fail(f"the site cannot be built: {problems}", pytrace=False)
+    return project.site
+
+
+@pytest.fixture
+def project_copy(repository: Path, tmp_path: Path) -> Project:
+    """A copy of the project that a test may change and build."""
+    root = tmp_path / "project"
+    for name in ("engine", "diagrams", "builder", "docs", "locales"):
+        shutil.copytree(repository / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return Project(root, tmp_path / "build")
+
+
+@pytest.fixture
+def drawn_copy(project_copy: Project, site: Path) -> Project:
+    """A copy of the project whose store holds the pictures of the site already."""
+    shutil.copytree(site.parent / "pictures", project_copy.build / "pictures", copy_function=os.link)
+    return project_copy

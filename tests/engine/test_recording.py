@@ -82,6 +82,12 @@ def test_each_action_knows_its_line(crescent_won: Recording) -> None:
         assert str(action) in lines[line - 1]
 
 
+def test_moves_that_begin_in_the_line_of_their_key() -> None:
+    text = changed(('moves = """\n', 'moves = """'))
+    first, *_, latest = parse(text).lines
+    assert (first, latest) == (line_of(text, "1. QS 3>-S"), line_of(text, "119. KH"))
+
+
 def recording(moves: str, code: str = "CR1-N-AAAAAAB", more: str = "") -> str:
     return f'game = "crescent"\n{more}code = "{code}"\nmoves = """\n{moves}\n"""\n'
 

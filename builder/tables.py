@@ -1,0 +1,123 @@
+"""The tables that the engine computes for FreeCell: how large a group may be, and what moves score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+from builder.directives import GameDirective
+from builder.errors import BuildError
+from builder.roles import sentence_nodes
+from diagrams.board import View
+from diagrams.language import Sentence
+from engine.freecell import FreeCellPosition
+from engine.game import Step
+from engine.rules import FreeCellRules
+from engine.supermove import capacity
+from engine.table import Table
+
+EMPTY_COLUMNS = (0, 1, 2)
+"""The numbers of empty columns for which the capacity is shown."""
+
+
+class CapacityTableDirective(GameDirective):
+    """``.. capacity-table::`` shows the largest group for every number of empty cells."""
+
+    def shown(self) -> list[nodes.Node]:
+        say = self.words.gettext
+        # An empty destination is itself one of the empty columns.
+        onto_empty = [number for number in EMPTY_COLUMNS if number > 0]
+        heading = nodes.row()
+        heading += [
+            _entry((say("Empty cells"),), morerows=1),
+            _entry((say("Onto an occupied column; empty columns:"),), morecols=len(EMPTY_COLUMNS) - 1),
+            _entry((say("Onto an empty column; empty columns in all:"),), morecols=len(onto_empty) - 1),
+        ]
+        kinds = [(number, False) for number in EMPTY_COLUMNS] + [(number, True) for number in onto_empty]
+        rows = [
+            [str(cells), *(str(capacity(cells, number, to_empty_column=to_empty)) for number, to_empty in kinds)]
+            for cells in range(FreeCellRules().cells + 1)
+        ]
+        numbers = _row([(str(number),) for number, _ in kinds])
+        return [_table([heading, numbers], [[(cell,) for cell in row] for row in rows], "capacity")]
+
+
+class ScoreTableDirective(GameDirective):
+    """``.. score-table:: MOMENT ...`` shows what the moves of these moments score, and the score after each.
+
+    The last of them is then undone; the last row is the end of the game.
+    """
+
+    required_arguments = 1
+    optional_arguments = 9
+    final_argument_whitespace = False
+    option_spec: ClassVar = GameDirective.option_spec
+
+    def shown(self) -> list[nodes.Node]:
+        shown = sorted((self.recording.moment(name) for name in self.arguments), key=lambda step: step.number)
+        say = self.words.gettext
+        rows = [self._row(step) for step in shown]
+        table = self._table_after(shown[-1])
+        before = table.score
+        table.undo()
+        undone = say("Move {number} is undone.").format(number=shown[-1].number)
+        rows.append(((undone,), _signed(table.score - before), (str(table.score),)))
+        rows.append(self._row(self.recording.moment("last-move")))
+        heading = _row([(say("Move"),), (say("Points"),), (say("Score after it"),)])
+        return [_table([heading], rows, "score")]
+
+    def _row(self, step: Step) -> tuple[Sentence, Sentence, Sentence]:
+        score = self._table_after(step).score
+        points = step.before.points(step.action)
+        return self.presenter.caption(step, View.BEFORE, self.words), _signed(points), (str(score),)
+
+    def _table_after(self, last: Step) -> Table[FreeCellPosition]:
+        """The game in progress just after a step."""
+        opening = self.recording.opening
+        if not isinstance(opening, FreeCellPosition):
+            raise BuildError(f"{self.game} has no score; a score table belongs on a page of freecell")
+        table = Table(opening, opening.rules.undo_limit)
+        for step in self.recording.replay():
+            table.play(step.action)
+            if step.number == last.number:
+                break
+        return table
+
+
+def _signed(points: int) -> Sentence:
+    return (f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0",)
+
+
+def _table(heading: Sequence[nodes.row], rows: Sequence[Sequence[Sentence]], kind: str) -> nodes.table:
+    """A table whose first column heads its rows."""
+    width = len(rows[0])
+    group = nodes.tgroup(cols=width)
+    group += [nodes.colspec(colwidth=1, stub=1 if index == 0 else 0) for index in range(width)]
+    head = nodes.thead()
+    head += heading
+    body = nodes.tbody()
+    body += [_row(row) for row in rows]
+    group += [head, body]
+    table = nodes.table(classes=[kind])
+    table += group
+    return table
+
+
+def _row(cells: Sequence[Sentence]) -> nodes.row:
+    row = nodes.row()
+    row += [_entry(cell) for cell in cells]
+    return row
+
+
+def _entry(cell: Sentence, **span: int) -> nodes.entry:
+    """A cell; ``morecols`` and ``morerows`` say how many more columns and rows it takes."""
+    return nodes.entry("", nodes.paragraph("", "", *sentence_nodes(cell), translatable=False), **span)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_directive("capacity-table", CapacityTableDirective)
+    app.add_directive("score-table", ScoreTableDirective)

@@ -1,0 +1,52 @@
+"""What the layouts of all games share: a card's printed side, the marks of a shown move, the sizes."""
+
+from __future__ import annotations
+
+from diagrams.language import Words
+from diagrams.scene import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Arrow,
+    EmptyPlace,
+    Face,
+    Label,
+    Mark,
+    PlacedCard,
+    Role,
+)
+from engine.cards import Card
+
+Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
+
+MARGIN = 12
+PITCH = CARD_WIDTH + 8
+"""From the left edge of a card to that of its neighbour."""
+LABEL_GAP = 6
+"""Between a card and the label under it."""
+
+
+def face(card: Card, words: Words) -> Face:
+    """The printed side of a card in a language."""
+    return Face(words.index(card.rank), card.suit.value, int(card.rank))
+
+
+def row_width(count: int, pitch: float = PITCH) -> float:
+    """The width of a row of cards.
+
+    >>> row_width(8)
+    696
+    """
+    return count * pitch - (pitch - CARD_WIDTH)
+
+
+def marks(source: tuple[float, float], target: tuple[float, float], source_height: float = CARD_HEIGHT) -> list[Item]:
+    """The outlines of a move's source and destination, given by their corners, and the arrow between them.
+
+    A group is higher than a card; its arrow starts at the first of its cards.
+    """
+    half_width, half_height = CARD_WIDTH / 2, CARD_HEIGHT / 2
+    return [
+        Mark(*source, CARD_WIDTH, source_height, Role.SOURCE),
+        Mark(*target, CARD_WIDTH, CARD_HEIGHT, Role.DESTINATION),
+        Arrow(source[0] + half_width, source[1] + half_height, target[0] + half_width, target[1] + half_height),
+    ]
