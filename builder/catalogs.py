@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from io import BytesIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -31,9 +31,7 @@ _KEYWORDS = {
     "NP_": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
-_HEADER = """\
-# {language} of The Patience Rulebook.
-#"""
+_HEADER = "# {language} of The Patience Rulebook.\n#"
 
 
 def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
@@ -95,11 +93,22 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
                 message.string,
                 flags=sorted(message.flags),
                 auto_comments=message.auto_comments,
-                user_comments=message.user_comments,
-                previous_id=message.previous_id,
+                user_comments=[comment for comment in message.user_comments if not comment.startswith("|")],
+                previous_id=_previous(message) if message.fuzzy else (),
                 context=message.context,
             )
     return path, _text(fresh)
+
+
+def _previous(message: Message) -> list[str] | tuple[str, ...]:
+    """The message that a fuzzy translation was made for; Babel writes it, but reads it as a comment."""
+    lines = [comment[1:].strip() for comment in message.user_comments if comment.startswith("|")]
+    if message.previous_id or not lines:
+        return message.previous_id
+    plural = any(line.startswith("msgid_plural") for line in lines)
+    text = "\n".join([*lines, 'msgstr[0] ""' if plural else 'msgstr ""'])
+    found = next(each.id for each in read_po(StringIO(text)) if each.id)
+    return [found] if isinstance(found, str) else list(found)
 
 
 def _merge(language: str, name: str, template: Catalog) -> Path | None:
@@ -114,6 +123,8 @@ def _merge(language: str, name: str, template: Catalog) -> Path | None:
     return path
 
 
+_UNWRAPPED = 1_000_000
+"""A width that no message reaches; with none at all Babel would break previous messages in two."""
 _NOT_KEPT = (
     "POT-Creation-Date",
     "PO-Revision-Date",
@@ -127,7 +138,7 @@ _NOT_KEPT = (
 def _text(catalog: Catalog) -> str:
     """The catalog as text, without the headers that change by themselves or hold placeholder names."""
     buffer = BytesIO()
-    write_po(buffer, catalog, width=0, no_location=True, include_previous=True, ignore_obsolete=True)
+    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, ignore_obsolete=True)
     lines = buffer.getvalue().decode().splitlines()
     return "\n".join(line for line in lines if not line.startswith(tuple(f'"{name}:' for name in _NOT_KEPT))) + "\n"
 

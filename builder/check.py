@@ -81,10 +81,9 @@ def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             yield f"{where}: the catalog is not up to date; run rulebook translations update {language}"
             continue
-        lines = _lines(text)
         for message in catalogs.read(path, language):
             if message.id:
-                place = f"{where}, line {lines.get(_first(message.id), 1)}"
+                place = f"{where}, line {message.lineno}"
                 yield from (f"{place}: {problem}" for problem in _message_problems(message, language))
 
 
@@ -98,7 +97,9 @@ def _message_problems(message: Message, language: str) -> Iterator[str]:
     if message.fuzzy:
         yield f"{short} is fuzzy; correct its msgstr and remove the flag"
     for string in strings:
-        wanted, found = references(ids[-1]), references(string)
+        found = references(string)
+        # The form for one may leave the number out if the source does.
+        wanted = references(ids[0]) if string is strings[0] and found == references(ids[0]) else references(ids[-1])
         for missing in (wanted - found).elements():
             yield f"{short} has {missing}, the translation has not; add it"
         for added in (found - wanted).elements():
@@ -130,15 +131,6 @@ def _target(role: str, text: str) -> str:
         return text.partition(" ")[0]
     explicit = re.search(r"<([^<>]*)>$", text)
     return explicit[1] if explicit else text
-
-
-def _lines(text: str) -> dict[str, int]:
-    """The line of each msgid of a catalog that is written without wrapping."""
-    lines: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if match := re.match(r'msgid "(.*)"$', line):
-            lines.setdefault(match[1].replace('\\"', '"'), number)
-    return lines
 
 
 def _first(message_id: str | list[str] | tuple[str, ...]) -> str:

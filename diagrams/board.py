@@ -85,7 +85,7 @@ class Presenter(ABC):
             self.short_line(step.after, place, words) for place in (step.action.source, step.action.target)
         )
         return words.fill(
-            words.gettext("After move {number}: {source}; {target}."),
+            words.gettext("After move {number} – {source}; {target}."),
             number=step.number,
             source=source,
             target=target,

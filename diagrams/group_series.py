@@ -43,7 +43,7 @@ def series(presenter: Presenter, step: Step, words: Words) -> list[Board]:
         ]
         in_cells = sum(card is not None for card in position.cells)
         changed.append(words.gettext("free cells: {cards}").format(cards=words.cards(in_cells)))
-        sentence = words.gettext("After {number} of {total} single moves: {places}.").format(
+        sentence = words.gettext("After {number} of {total} single moves – {places}.").format(
             number=moves, total=total, places="; ".join(changed)
         )
         boards.append(presenter.board(position, when, (sentence,), words))

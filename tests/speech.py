@@ -148,3 +148,45 @@ def is_foundation(language: str, line: str, suit: str, ascending: bool) -> bool:
         and [key for key, stem in _SUIT_STEMS[language].items() if any(word.startswith(stem) for word in words)]
         == [suit]
     )
+
+
+APP_MESSAGES = {
+    "PILE_FULL": {
+        "en": "This pile is full; choose another destination",
+        "cs": "Tato hromádka je plná; vyberte jiné místo",
+        "ro": "Această stivă este plină; alege altă destinație",
+        "da": "Denne bunke er fuld; vælg en anden destination",
+    },
+    "SAME_SUIT": {
+        "en": "Must be the same suit",
+        "cs": "Musí být stejné barvy",
+        "ro": "Trebuie să fie de aceeași culoare",
+        "da": "Skal have samme kulør",
+    },
+    "NEIGHBOUR_RANK": {
+        "en": "Must be one rank higher or lower",
+        "cs": "Musí mít vyšší nebo nižší hodnotu",
+        "ro": "Trebuie să fie de rang mai mare sau mai mic",
+        "da": "Skal have en højere eller lavere rang",
+    },
+    "EMPTY_PILE": {
+        "en": "Cannot be placed on an empty pile",
+        "cs": "Na prázdnou hromádku nelze položit",
+        "ro": "Nu se poate plasa pe o stivă goală",
+        "da": "Kan ikke placeres på en tom bunke",
+    },
+    "BASE_LOCKED": {
+        "en": "The foundation's base card is locked",
+        "cs": "Výchozí karta základny je zamčená",
+        "ro": "Baza fundației este blocată",
+        "da": "Grundbunkens basis er låst",
+    },
+    "REDEAL": {"en": "Redeal", "cs": "Přerozdat", "ro": "Redistribuie", "da": "Omdel"},
+    "NO_REDEALS": {
+        "en": "No redeals",
+        "cs": "Žádné přerozdání",
+        "ro": "Nicio redistribuire",
+        "da": "Ingen omdelinger",
+    },
+}
+"""What the app says on screen, word for word."""

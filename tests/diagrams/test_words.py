@@ -103,9 +103,7 @@ def test_counts_as_they_are_written_down_in_the_languages_grammars(language: str
 
 
 def test_quotation_marks() -> None:
-    quoted = [words(language).quote("x") for language in ("en", "cs", "ro", "da")]
-    assert quoted[:3] == ["“x”", "„x“", "„x”"]
-    assert quoted[3] in ("»x«", "„x“", "“x”", "”x”")
+    assert [words(language).quote("x") for language in ("en", "cs", "ro", "da")] == ["“x”", "„x“", "„x”", "»x«"]
 
 
 def test_a_token_is_seen_short_and_heard_in_full() -> None:

@@ -1,0 +1,26 @@
+"""What the app says, word for word as it was published."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder.errors import BuildError
+from builder.messages import app_message
+from tests.speech import APP_MESSAGES
+
+
+@pytest.mark.parametrize("name", APP_MESSAGES)
+@pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
+def test_the_apps_messages_word_for_word(name: str, language: str) -> None:
+    assert app_message(name, language) == APP_MESSAGES[name][language]
+
+
+def test_a_language_that_the_app_does_not_speak_quotes_english() -> None:
+    assert app_message("NO_REDEALS", "nl") == "No redeals"
+
+
+def test_an_unknown_message_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(BuildError) as caught:
+        app_message("PILE_EMPTY", "cs")
+    assert str(caught.value).startswith("the app has no message “PILE_EMPTY”; docs/app-messages.toml has PILE_FULL, ")
+    assert "EMPTY_PILE" in str(caught.value)
