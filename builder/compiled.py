@@ -1,4 +1,4 @@
-"""Copies of the catalogs for Sphinx to compile, so that nothing is compiled beside the sources.
+"""Copies of the catalogs, compiled, so that nothing is compiled beside the sources.
 
 A catalog that is gone from the sources goes from the copies too, with its compiled form:
 Sphinx would go on showing a ``.mo`` whose ``.po`` was deleted.
@@ -7,16 +7,20 @@ Sphinx would go on showing a ``.mo`` whose ``.po`` was deleted.
 from __future__ import annotations
 
 import json
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from builder import project
 
+_INTERFACE = "sphinx.po"
+
 
 def compile_catalogs(language: str) -> Path:
-    """Bring the copies of one language up to date; returns the folder for ``locale_dirs``."""
+    """Bring the compiled catalogs of one language up to date; returns the folder for ``locale_dirs``."""
     source = project.LOCALES / language / "LC_MESSAGES"
     target = project.COMPILED_LOCALES / language / "LC_MESSAGES"
     target.mkdir(parents=True, exist_ok=True)
@@ -26,13 +30,27 @@ def compile_catalogs(language: str) -> Path:
             path.unlink()
             path.with_suffix(".mo").unlink(missing_ok=True)
     for name, path in wanted.items():
-        _write_if_changed(target / name, path.read_bytes())
-    interface = wanted.get(Path("sphinx.po"))
-    if interface:
-        with interface.open("rb") as file:
-            script = search_script(read_po(file, locale=language))
-        _write_if_changed(target / "sphinx.js", script.encode())
+        _compile(language, path, target / name)
     return project.COMPILED_LOCALES
+
+
+def _compile(language: str, source: Path, target: Path) -> None:
+    """Copy a catalog, by which Sphinx finds it, and compile it, if it is not there as it is."""
+    content = source.read_bytes()
+    if target.exists() and target.read_bytes() == content and target.with_suffix(".mo").exists():
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    catalog = read_po(BytesIO(content), locale=language)
+    if source.name == _INTERFACE:
+        (target.with_suffix(".js")).write_text(search_script(catalog), encoding="utf-8")
+    compiled = Catalog(locale=language, fuzzy=False)
+    for message in catalog:
+        # A message that is the same in both languages would make Sphinx take its whole toctree for translated.
+        if message.string != message.id and not message.fuzzy:
+            compiled.add(message.id, message.string, context=message.context)
+    target.write_bytes(content)
+    with target.with_suffix(".mo").open("wb") as file:
+        write_mo(file, compiled)
 
 
 def search_script(catalog: Catalog) -> str:
@@ -50,9 +68,3 @@ def search_script(catalog: Catalog) -> str:
     }
     content = {"locale": str(catalog.locale), "plural_expr": f"Number({catalog.plural_expr})", "messages": messages}
     return f"Documentation.addTranslations({json.dumps(content, ensure_ascii=False, sort_keys=True)});\n"
-
-
-def _write_if_changed(path: Path, content: bytes) -> None:
-    if not path.exists() or path.read_bytes() != content:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)

@@ -31,6 +31,12 @@ def add_languages(
     context["direction"] = Locale.parse(str(app.config.language)).text_direction
 
 
+def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Take Sphinx's own note off translated meta elements; it would come out as an attribute in HTML."""
+    for node in doctree.findall(nodes.meta):
+        node.attributes.pop("translated", None)
+
+
 def autonym(language: str) -> str:
     """A language's name for itself, as it stands in a list.
 
@@ -47,5 +53,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     for part in (board_nodes, roles, directives, tables, site_state):
         part.setup(app)
     app.connect("config-inited", name_site)
+    app.connect("doctree-resolved", clean_meta)
     app.connect("html-page-context", add_languages)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

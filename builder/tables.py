@@ -27,14 +27,14 @@ class CapacityTableDirective(GameDirective):
     """``.. capacity-table::`` shows the largest group for every number of empty cells."""
 
     def shown(self) -> list[nodes.Node]:
-        say = self.words.gettext
+        words = self.words
         # An empty destination is itself one of the empty columns.
         onto_empty = [number for number in EMPTY_COLUMNS if number > 0]
         heading = nodes.row()
         heading += [
-            _entry((say("Empty cells"),), morerows=1),
-            _entry((say("Onto an occupied column; empty columns:"),), morecols=len(EMPTY_COLUMNS) - 1),
-            _entry((say("Onto an empty column; empty columns in all:"),), morecols=len(onto_empty) - 1),
+            _entry((words.gettext("Empty cells"),), morerows=1),
+            _entry((words.gettext("Onto an occupied column; empty columns:"),), morecols=len(EMPTY_COLUMNS) - 1),
+            _entry((words.gettext("Onto an empty column; empty columns in all:"),), morecols=len(onto_empty) - 1),
         ]
         kinds = [(number, False) for number in EMPTY_COLUMNS] + [(number, True) for number in onto_empty]
         rows = [
@@ -58,15 +58,15 @@ class ScoreTableDirective(GameDirective):
 
     def shown(self) -> list[nodes.Node]:
         shown = sorted((self.recording.moment(name) for name in self.arguments), key=lambda step: step.number)
-        say = self.words.gettext
+        words = self.words
         rows = [self._row(step) for step in shown]
         table = self._table_after(shown[-1])
         before = table.score
         table.undo()
-        undone = say("Move {number} is undone.").format(number=shown[-1].number)
+        undone = words.gettext("Move {number} is undone.").format(number=shown[-1].number)
         rows.append(((undone,), _signed(table.score - before), (str(table.score),)))
         rows.append(self._row(self.recording.moment("last-move")))
-        heading = _row([(say("Move"),), (say("Points"),), (say("Score after it"),)])
+        heading = _row([(words.gettext("Move"),), (words.gettext("Points"),), (words.gettext("Score after it"),)])
         return [_table([heading], rows, "score")]
 
     def _row(self, step: Step) -> tuple[Sentence, Sentence, Sentence]:

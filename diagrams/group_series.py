@@ -42,7 +42,7 @@ def series(presenter: Presenter, step: Step, words: Words) -> list[Board]:
             if any(each.piles[index] != before.piles[index] for _, each in found)
         ]
         in_cells = sum(card is not None for card in position.cells)
-        changed.append(words.gettext("free cells: {cards}").format(cards=words.cards(in_cells)))
+        changed.append(words.gettext("in the free cells: {cards}").format(cards=words.cards(in_cells)))
         sentence = words.gettext("After {number} of {total} single moves – {places}.").format(
             number=moves, total=total, places="; ".join(changed)
         )

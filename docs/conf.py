@@ -14,9 +14,8 @@ html_permalinks_icon = "#"
 gettext_compact = False
 gettext_location = False
 gettext_uuid = False
+gettext_auto_build = False  # builder.compiled does it
 
-# A catalog is parsed as reStructuredText: it shall bring in no file and no HTML of its own.
-rst_prolog = ""
 nitpicky = True
 
 doctest_test_doctest_blocks = ""

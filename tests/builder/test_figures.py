@@ -91,7 +91,7 @@ def test_three_forms_are_too_many_where_two_are_needed() -> None:
 
 
 def test_a_number_without_forms_is_refused() -> None:
-    with pytest.raises(BuildError, match="^“piles” has 0 plural forms; en needs 2"):
+    with pytest.raises(BuildError, match=r"^“piles” has 0 plural forms; en needs 2"):
         counted("piles", "crescent", "en")
 
 
@@ -108,7 +108,7 @@ def test_a_switch_is_no_number() -> None:
 
 
 def test_a_number_needs_its_game() -> None:
-    with pytest.raises(BuildError, match="^“piles” needs its game on this page; write for example crescent.piles$"):
+    with pytest.raises(BuildError, match=r"^“piles” needs its game on this page; write for example crescent\.piles$"):
         figure("piles", None)
 
 
