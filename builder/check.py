@@ -61,7 +61,8 @@ def check_examples() -> Iterator[str]:
 
 
 def _sentence(failure: re.Match[str]) -> str:
-    place = f"{failure['file']}, line {failure['line']}"
+    page = project.DOCS / failure["file"]
+    place = f"{page}, line {_line_of(failure['example'], page, int(failure['line']))}"
     example = " ".join(failure["example"].split())
     if failure["expected"] is None:
         reason = (failure["raised"] or failure["other"]).strip().splitlines()[-1].strip()
@@ -71,6 +72,13 @@ def _sentence(failure: re.Match[str]) -> str:
         f"{place}: the example “{example}” gives {got}, but the page says {' '.join(failure['expected'].split())}; "
         "correct the page or the rules"
     )
+
+
+def _line_of(example: str, page: Path, start: int) -> int:
+    """The line of a failed example; Sphinx counts from the directive, which stands some lines before it."""
+    prompt = f">>> {example.splitlines()[0].strip()}"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return next((number for number, line in enumerate(lines, 1) if number >= start and line.strip() == prompt), start)
 
 
 def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str]:
@@ -112,16 +120,17 @@ def _message_problems(message: Message, language: str) -> Iterator[str]:
 
 _ROLE = re.compile(r":(?P<role>[a-z]+):`(?P<text>[^`]*)`")
 _PLACEHOLDER = re.compile(r"\{\w+\}")
+_LINK = re.compile(r"<[^<>`]+>(?=`_)|\b(?:https?|ftp)://[^\s<>`]+|\b[\w.+-]+@[\w-]+\.\w+")
 
 
 def references(text: str) -> Counter[str]:
-    """The roles of a message with what they refer to, and its placeholders.
+    """The roles of a message with what they refer to, its links, and its placeholders.
 
     >>> sorted(references("A :term:`základna <foundation>` of :count:`piles|a|b|c`, {card}"))
     [':count:`piles`', ':term:`foundation`', '{card}']
     """
     found = Counter(f":{match['role']}:`{_target(match['role'], match['text'])}`" for match in _ROLE.finditer(text))
-    return found + Counter(_PLACEHOLDER.findall(text))
+    return found + Counter(_PLACEHOLDER.findall(text)) + Counter(_LINK.findall(text))
 
 
 def _target(role: str, text: str) -> str:

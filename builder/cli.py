@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bars
+from rich.table import Table
 
 from builder import project
 from builder.errors import BuildError
@@ -129,6 +130,36 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
     except OSError as error:
         raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
     click.echo(f"{output}: {board.alt}")
+
+
+@cli.command("moments")
+@click.argument("game")
+def moments_command(game: str) -> None:
+    """List the moments that pages of a game can show, as they are in its recorded game.
+
+    \b
+    rulebook moments crescent
+    """
+    from builder.figures import recording_of
+    from diagrams.board import views
+    from diagrams.boards import PRESENTERS
+    from engine.games import find_game
+
+    english = words("en")
+    moments = find_game(game).moments
+    recording = recording_of(game)
+    presenter, steps = PRESENTERS[game], recording.replay()
+    table = Table("moment", "board", "what it shows", box=None, pad_edge=False)
+    for moment in moments:
+        step = moment.find(steps)
+        if step is None:
+            table.add_row(moment.name, "–", f"not in {_short(Path(recording.source))}: {moment.shows}")
+        else:
+            view = views(moment.name, step, "before")[0]
+            table.add_row(
+                moment.name, presenter.when(step, view, english), plain(presenter.caption(step, view, english))
+            )
+    Console().print(table)
 
 
 @cli.command("check")

@@ -115,6 +115,20 @@ class GroupSeriesDirective(GameDirective):
         return self.boards(series(self.presenter, step, self.words), "series")
 
 
+class RefusedDirective(GameDirective):
+    """``.. refused:: REASON`` says in a sentence which move of the recorded game shows a refusal.
+
+    The reason is the name of the app's message, such as ``SAME_SUIT``.
+    """
+
+    required_arguments = 1
+
+    def shown(self) -> list[nodes.Node]:
+        step = self.recording.moment(f"refused-{self.arguments[0].lower().replace('_', '-')}")
+        sentence = self.presenter.refusal(step, self.words)
+        return [nodes.paragraph("", "", *sentence_nodes(sentence), classes=["example"], translatable=False)]
+
+
 class PileDirective(GameDirective):
     """``.. pile:: MOMENT`` writes out a Crescent pile before and after a redeal; ``:number:`` says which."""
 
@@ -132,3 +146,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive("board", BoardDirective)
     app.add_directive("group-series", GroupSeriesDirective)
     app.add_directive("pile", PileDirective)
+    app.add_directive("refused", RefusedDirective)

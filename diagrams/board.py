@@ -7,15 +7,20 @@ from dataclasses import dataclass
 from enum import Enum
 
 from diagrams.language import Sentence, Words
+from diagrams.refusals import reason_in
 from diagrams.scene import Scene
 from engine.game import Move, Place, Position, Step
 from engine.recording import Recording
 
 
 class View(Enum):
-    """Which of a step's two positions is shown; the opening is a position before no shown move."""
+    """Which of a step's two positions is shown; the opening is a position before no shown move.
+
+    A refused move has one position, and no arrow: it does not take place.
+    """
 
     OPENING = "opening"
+    REFUSED = "refused"
     BEFORE = "before"
     AFTER = "after"
 
@@ -67,9 +72,36 @@ class Presenter(ABC):
     def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
         """What happens in a move."""
 
+    @abstractmethod
+    def origin(self, move: Move, words: Words) -> str:
+        """Where a move starts, as a phrase: “from pile 3”."""
+
+    @abstractmethod
+    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+        """Where a move goes, as a phrase: “on 9♠ of pile 2”."""
+
+    def refusal(self, step: Step, words: Words) -> Sentence:
+        """Which move is refused, and why."""
+        assert step.refusal is not None
+        values: dict[str, object] = {"number": step.number, "reason": reason_in(words, step.refusal)}
+        if not isinstance(step.action, Move):
+            return words.fill(words.gettext("After move {number} the button redeals no more: {reason}."), **values)
+        move = step.action
+        card: object = words.token(move.card)
+        if move.count > 1:
+            card = words.gettext("a group of {cards}").format(cards=words.group(move.count))
+        values |= {
+            "card": card,
+            "source": self.origin(move, words),
+            "target": self.destination(step, move, words),
+        }
+        if step.number == 0:
+            return words.fill(words.gettext("At the deal, {card} {source} cannot go {target}: {reason}."), **values)
+        return words.fill(words.gettext("After move {number}, {card} {source} cannot go {target}: {reason}."), **values)
+
     def when(self, step: Step, view: View, words: Words) -> str:
         """Which board it is, as a noun in the nominative: “Board before move 10”."""
-        if view is View.OPENING:
+        if view is View.OPENING or step.number == 0:
             return words.gettext("Board at the deal")
         before, after = words.gettext("Board before move {number}"), words.gettext("Board after move {number}")
         return (before if view is View.BEFORE else after).format(number=step.number)
@@ -78,6 +110,8 @@ class Presenter(ABC):
         """What happens in a step, or what has changed by it."""
         if view is View.OPENING:
             return (words.gettext("The deal."),)
+        if view is View.REFUSED:
+            return self.refusal(step, words)
         assert isinstance(step.action, Move)
         if view is View.BEFORE:
             return self.move_caption(step, step.action, words)
@@ -94,7 +128,8 @@ class Presenter(ABC):
     def show(self, step: Step, view: View, words: Words) -> Board:
         """Everything that a page shows of a step."""
         position = step.after if view is View.AFTER else step.before
-        marked = step.action if view is View.BEFORE and isinstance(step.action, Move) else None
+        is_marked = view in (View.BEFORE, View.REFUSED)
+        marked = step.action if is_marked and isinstance(step.action, Move) else None
         return self.board(position, self.when(step, view, words), self.caption(step, view, words), words, marked)
 
     def board(self, position: Position, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
@@ -111,18 +146,16 @@ class Presenter(ABC):
         )
 
 
-def view_of(moment: str, wanted: str) -> tuple[View, ...]:
-    """The views for a moment: the opening shows no move, and a pair shows both sides of one.
-
-    >>> view_of("deal", "before"), view_of("ace-on-king", "pair")
-    ((<View.OPENING: 'opening'>,), (<View.BEFORE: 'before'>, <View.AFTER: 'after'>))
-    """
+def views(moment: str, step: Step, wanted: str) -> tuple[View, ...]:
+    """The views for a moment: the opening shows no move, a refusal one board, a pair both sides of a move."""
     if moment == "deal":
         return (View.OPENING,)
+    if step.refusal is not None:
+        return (View.REFUSED,)
     return (View.BEFORE, View.AFTER) if wanted == "pair" else (View(wanted),)
 
 
 def show_moment(presenter: Presenter, recording: Recording, moment: str, wanted: str, words: Words) -> list[Board]:
-    """The boards of a moment of a recorded game."""
+    """The boards of a moment of a recorded game; ``wanted`` is ``before``, ``after`` or ``pair``."""
     step = recording.moment(moment)
-    return [presenter.show(step, view, words) for view in view_of(moment, wanted)]
+    return [presenter.show(step, view, words) for view in views(moment, step, wanted)]

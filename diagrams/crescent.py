@@ -90,14 +90,30 @@ class CrescentPresenter(Presenter):
             number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
         )
 
+    def origin(self, move: Move, words: Words) -> str:
+        if isinstance(move.source, Foundation):
+            name = words.pgettext("from", _FOUNDATION_NAMES[str(move.source)])
+            return words.gettext("from the {foundation}").format(foundation=name)
+        return words.gettext("from pile {number}").format(number=move.source)
+
+    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+        if isinstance(move.target, Foundation):
+            name = words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)])
+            return words.fill(words.gettext("to the {foundation}"), foundation=name)
+        below = step.before.top(move.target)
+        if below is None:
+            return words.fill(words.gettext("to the empty pile {number}"), number=move.target)
+        target = words.token(below, "accusative")
+        return words.fill(words.gettext("on {target} of pile {number}"), target=target, number=move.target)
+
     def when(self, step: Step, view: View, words: Words) -> str:
-        if view is View.OPENING or not isinstance(step.action, Redeal):
+        if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
             return super().when(step, view, words)
         before, after = words.gettext("Board before redeal {number}"), words.gettext("Board after redeal {number}")
         return (before if view is View.BEFORE else after).format(number=_redeal_number(step))
 
     def caption(self, step: Step, view: View, words: Words) -> Sentence:
-        if view is View.OPENING or not isinstance(step.action, Redeal):
+        if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
             return super().caption(step, view, words)
         before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
         after = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")

@@ -73,5 +73,5 @@ def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
         else:
             items.append(Label(label_x, label_y, str(place), len(cards)))
     if move:
-        items += marks(layout.corners[move.source], layout.corners[move.target])
+        items += marks(layout.corners[move.source], layout.corners[move.target], legal=position.refusal(move) is None)
     return Scene(layout.width, layout.height, tuple(items))

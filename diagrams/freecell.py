@@ -96,11 +96,30 @@ class FreeCellPresenter(Presenter):
             number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
         )
 
+    def origin(self, move: Move, words: Words) -> str:
+        if isinstance(move.source, Foundation):
+            return words.gettext(_FROM_FOUNDATION[move.source.suit])
+        if isinstance(move.source, Cell):
+            return words.gettext("from cell {place}").format(place=move.source)
+        return words.gettext("from column {place}").format(place=move.source)
+
+    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+        if isinstance(move.target, Foundation):
+            name = words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])
+            return words.fill(words.gettext("to the {foundation}"), foundation=name)
+        if isinstance(move.target, Cell):
+            return words.fill(words.gettext("to cell {letter}"), letter=move.target)
+        below = step.before.top(move.target)
+        if below is None:
+            return words.fill(words.gettext("to the empty column {number}"), number=move.target)
+        target = words.token(below, "accusative")
+        return words.fill(words.gettext("on {target} of column {number}"), target=target, number=move.target)
+
     def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
         values = {
             "number": step.number,
             "card": words.token(move.card),
-            "source": _source(move, words),
+            "source": self.origin(move, words),
             **_group(step, move, words),
         }
         sentence = words.fill(_template(step, move, words), **values, **_target(step, move, words))
@@ -127,15 +146,6 @@ def _template(step: Step, move: Move, words: Words) -> str:
     if onto_card:
         return words.gettext("In move {number}, {card} goes {source} on {target} of column {place}.")
     return words.gettext("In move {number}, {card} goes {source} to the empty column {place}.")
-
-
-def _source(move: Move, words: Words) -> str:
-    if isinstance(move.source, Foundation):
-        return words.gettext(_FROM_FOUNDATION[move.source.suit])
-    template = (
-        words.gettext("from cell {place}") if isinstance(move.source, Cell) else words.gettext("from column {place}")
-    )
-    return template.format(place=move.source)
 
 
 def _target(step: Step, move: Move, words: Words) -> dict[str, object]:

@@ -48,7 +48,9 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
         items.append(_label(position, place, corners[-1]))
     if move:
         group = _corners(position, move.source, width)[-move.count :]
-        items += marks(group[0], _corners(position, move.target, width)[-1], group[-1][1] - group[0][1] + CARD_HEIGHT)
+        height = group[-1][1] - group[0][1] + CARD_HEIGHT
+        target = _corners(position, move.target, width)[-1]
+        items += marks(group[0], target, height, legal=position.refusal(move) is None)
     bottom = max(item.y for item in items if isinstance(item, Label)) + LABEL_HEIGHT
     return Scene(width, int(bottom) + MARGIN, tuple(items))
 

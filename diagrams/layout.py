@@ -39,14 +39,18 @@ def row_width(count: int, pitch: float = PITCH) -> float:
     return count * pitch - (pitch - CARD_WIDTH)
 
 
-def marks(source: tuple[float, float], target: tuple[float, float], source_height: float = CARD_HEIGHT) -> list[Item]:
+def marks(
+    source: tuple[float, float], target: tuple[float, float], source_height: float = CARD_HEIGHT, legal: bool = True
+) -> list[Item]:
     """The outlines of a move's source and destination, given by their corners, and the arrow between them.
 
-    A group is higher than a card; its arrow starts at the first of its cards.
+    A group is higher than a card; its arrow starts at the first of its cards. A move that is
+    refused has no arrow.
     """
     half_width, half_height = CARD_WIDTH / 2, CARD_HEIGHT / 2
-    return [
+    outlines: list[Item] = [
         Mark(*source, CARD_WIDTH, source_height, Role.SOURCE),
         Mark(*target, CARD_WIDTH, CARD_HEIGHT, Role.DESTINATION),
-        Arrow(source[0] + half_width, source[1] + half_height, target[0] + half_width, target[1] + half_height),
     ]
+    arrow = Arrow(source[0] + half_width, source[1] + half_height, target[0] + half_width, target[1] + half_height)
+    return [*outlines, arrow] if legal else outlines

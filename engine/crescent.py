@@ -8,7 +8,7 @@ the ace of spades from pile 10 to pile 14; ``redeal`` is the redeal.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
@@ -212,6 +212,10 @@ class CrescentPosition(Position):
             for target in self.places
         ]
         return [move for move in moves if self.refusal(move) is None]
+
+    def attempts(self) -> Iterator[Action]:
+        yield from super().attempts()
+        yield Redeal()
 
     def tap_moves(self, place: Place) -> list[Move]:
         return self.legal_moves(place)

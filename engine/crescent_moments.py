@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from engine.cards import Rank
 from engine.crescent import CrescentPosition, Foundation, Pile, Redeal
-from engine.game import Move, Step
+from engine.game import Action, Move, Position, Refusal, Step
 from engine.moments import LAST_MOVE, OPENING, Moment, first, last, nth
+from engine.refused_moments import Telling, refused
 
 
 def _onto_foundation(step: Step, ascending: bool) -> bool:
@@ -68,6 +69,58 @@ def _height(step: Step) -> int:
     return len(step.after.cards(step.action.target))
 
 
+def _between_piles(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.source, Pile) and isinstance(action.target, Pile)
+
+
+def _neighbours(position: Position, action: Action) -> bool:
+    """Whether a card wants to go on a pile's card of a neighbouring rank."""
+    if not isinstance(action, Move) or not isinstance(action.target, Pile):
+        return False
+    below = position.top(action.target)
+    return below is not None and abs(below.rank - action.card.rank) == 1
+
+
+def _fitting(position: Position, action: Action) -> bool:
+    """Whether a card would fit on a pile's card."""
+    if not isinstance(action, Move) or not _neighbours(position, action):
+        return False
+    below = position.top(action.target)
+    return below is not None and below.suit is action.card.suit
+
+
+def _to_pile(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.target, Pile)
+
+
+def _round_the_corner(position: Position, action: Action) -> bool:
+    """Whether an ace wants to go on a king, or a king on an ace."""
+    if not isinstance(action, Move) or not isinstance(action.source, Pile):
+        return False
+    below = position.top(action.target)
+    return below is not None and {action.card.rank, below.rank} == {Rank.ACE, Rank.KING}
+
+
+def _from_pile(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.source, Pile)
+
+
+def _always(position: Position, action: Action) -> bool:
+    return True
+
+
+_REFUSALS: dict[Refusal, Telling] = {
+    Refusal.BASE_LOCKED: _to_pile,
+    Refusal.FOUNDATION_STAYS: _fitting,
+    Refusal.EMPTY_PILE: _between_piles,
+    Refusal.PILE_FULL: _fitting,
+    Refusal.SAME_SUIT: _neighbours,
+    Refusal.NEIGHBOUR_RANK: _between_piles,
+    Refusal.FOUNDATION_FULL: _round_the_corner,
+    Refusal.FOUNDATION_ORDER: _from_pile,
+    Refusal.NO_REDEALS: _always,
+}
+
 MOMENTS = (
     OPENING,
     Moment(
@@ -92,4 +145,5 @@ MOMENTS = (
     Moment("fullest-pile", "the fullest pile that a move builds in the game", _fullest),
     Moment("first-complete-foundation", "the first foundation is complete", first(_completes)),
     LAST_MOVE,
+    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
 )

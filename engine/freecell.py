@@ -8,6 +8,7 @@ bottom. :mod:`engine.freecell_notation` reads it, :mod:`engine.freecell_deals` d
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Self
@@ -202,6 +203,13 @@ class FreeCellPosition(Position):
             for count in (range(1, len(cards) + 1) if isinstance(target, Column) else (1,))
         ]
         return [move for move in moves if self.refusal(move) is None]
+
+    def attempts(self) -> Iterator[Action]:
+        for source in self.places:
+            cards = self.cards(source)
+            for target in self.places:
+                for count in range(1, len(cards) + 1 if isinstance(source, Column) else min(len(cards), 1) + 1):
+                    yield Move(cards[-count], source, target, count)
 
     def tap_moves(self, place: Place) -> list[Move]:
         return self.foundation_moves(place)

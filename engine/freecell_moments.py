@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cards import Card
 from engine.freecell import Cell, Column, Foundation, FreeCellPosition
-from engine.game import Move, Place, Step
+from engine.game import Action, Move, Place, Position, Refusal, Step
 from engine.moments import LAST_MOVE, OPENING, Moment, first
+from engine.refused_moments import Telling, refused
 from engine.supermove import capacity
 
 
@@ -48,6 +50,45 @@ def _count(step: Step) -> int:
     return step.action.count
 
 
+def _onto_card(position: Position, action: Action) -> tuple[Card, Card] | None:
+    """The card that wants to go on a column, and the card there, if both exist and one card moves."""
+    if not isinstance(action, Move) or action.count > 1 or not isinstance(action.target, Column):
+        return None
+    below = position.top(action.target)
+    return (action.card, below) if below else None
+
+
+def _ranks_fit(position: Position, action: Action) -> bool:
+    cards = _onto_card(position, action)
+    return cards is not None and cards[0].rank == cards[1].rank - 1
+
+
+def _between_columns(position: Position, action: Action) -> bool:
+    return _onto_card(position, action) is not None
+
+
+def _single(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and action.count == 1
+
+
+def _from_column(position: Position, action: Action) -> bool:
+    return _single(position, action) and isinstance(action, Move) and isinstance(action.source, Column)
+
+
+def _group(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and action.count > 1
+
+
+_REFUSALS: dict[Refusal, Telling] = {
+    Refusal.NOT_A_SEQUENCE: _group,
+    Refusal.CELL_OCCUPIED: _from_column,
+    Refusal.SAME_SUIT: _from_column,
+    Refusal.OPPOSITE_COLOUR: _ranks_fit,
+    Refusal.RANK_BELOW: _between_columns,
+    Refusal.FOUNDATION_ORDER: _from_column,
+    Refusal.GROUP_TOO_LARGE: _group,
+}
+
 MOMENTS = (
     OPENING,
     Moment("first-to-cell", "the first card in a cell", first(lambda step: _goes(step, Place, Cell))),
@@ -67,4 +108,5 @@ MOMENTS = (
     Moment("emptied-column", "the first column is emptied", first(_empties_column)),
     Moment("to-empty-column", "the first card or group on an empty column", first(_to_empty_column)),
     LAST_MOVE,
+    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Self
@@ -150,6 +151,12 @@ class Position(ABC):
         self.check(action)
         return self._after(action)
 
+    def attempts(self) -> Iterator[Action]:
+        """Every action that can be tried with the cards that lie on top, legal or not."""
+        for source in self.places:
+            for target in self.places if self.cards(source) else ():
+                yield self.move(source, target)
+
     def move(self, source: Place, target: Place) -> Move:
         """The move of the card that lies on top of ``source`` to ``target``; legal or not."""
         card = self.top(source)
@@ -162,10 +169,12 @@ class Position(ABC):
 class Step:
     """One move or redeal of a replay, with the positions before and after it.
 
-    ``number`` counts moves from 1; a redeal has the number of the move before it.
+    ``number`` counts moves from 1; a redeal has the number of the move before it. ``refusal`` is
+    the reason if the action is one that is refused; then nothing changes.
     """
 
     number: int
     action: Action
     before: Position
     after: Position
+    refusal: Refusal | None = None

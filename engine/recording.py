@@ -105,7 +105,7 @@ class Recording:
         if step is None:
             raise MomentError(
                 f"{self.source} contains no moment “{name}” ({known[name].shows}); "
-                "record a game that has it, or show another moment"
+                f"record a game that has it (rulebook record {self.game.name} --showing {name}), or show another moment"
             )
         return step
 
