@@ -3,8 +3,9 @@
 ``:rule:`pile_limit```                          a number: 13
 ``:count:`pile_limit|card|cards```              a number and its noun, with the language's plural forms
 ``:card:`8H```, ``:card:`8H accusative```       a card, seen as 8♥ and heard as “eight of hearts”
+``:letter:`K```                                 the letters printed on the cards of a rank
 ``:message:`PILE_FULL```                        what the app says, between quotation marks
-``:code:``` is docutils' own; ``:gamecode:`crescent 1``` is the code of a deal.
+``:gamecode:`1```                               the code of a deal of the page's game
 """
 
 from __future__ import annotations
@@ -73,6 +74,13 @@ class CardRole(_ComputedRole):
         return (words(self.language).token(Card.parse(name), case),)
 
 
+class LetterRole(_ComputedRole):
+    """The letters printed on the cards of a rank."""
+
+    def computed(self) -> Sentence:
+        return (words(self.language).index(Card.parse(f"{self.text.strip()}S").rank),)
+
+
 class MessageRole(_ComputedRole):
     def computed(self) -> Sentence:
         return (words(self.language).quote(app_message(self.text.strip(), self.language)),)
@@ -102,5 +110,6 @@ def setup(app: Sphinx) -> None:
     app.add_role("rule", RuleRole())
     app.add_role("count", CountRole())
     app.add_role("card", CardRole())
+    app.add_role("letter", LetterRole())
     app.add_role("message", MessageRole())
     app.add_role("gamecode", GameCodeRole())

@@ -234,13 +234,18 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project.site
 
 
+def copied(repository: Path, folder: Path) -> Project:
+    """A copy of the project in ``folder``, which will also hold what is built from it."""
+    root = folder / "project"
+    for name in ("engine", "diagrams", "builder", "docs", "locales"):
+        shutil.copytree(repository / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return Project(root, folder / "build")
+
+
 @pytest.fixture
 def project_copy(repository: Path, tmp_path: Path) -> Project:
     """A copy of the project that a test may change and build."""
-    root = tmp_path / "project"
-    for name in ("engine", "diagrams", "builder", "docs", "locales"):
-        shutil.copytree(repository / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    return Project(root, tmp_path / "build")
+    return copied(repository, tmp_path)
 
 
 @pytest.fixture

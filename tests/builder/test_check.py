@@ -7,44 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from builder.check import references
-from tests.conftest import Project
+from builder import project
+from builder.check import check_recordings, references
+from tests.conftest import Project, copied
 
 RULES = "locales/cs/LC_MESSAGES/crescent/rules.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 WORDS = "locales/cs/LC_MESSAGES/words.po"
+MISSING = "locales/cs/LC_MESSAGES/diagrams.po"
+PAGE = "docs/crescent/rules.rst"
 
 
-def plant(project: Project, name: str, msgid: str, pattern: str, replacement: str) -> int:
-    """Change the translation of a message that stands once in a catalog; returns the line of its msgid."""
-    path = project.path(name)
-    lines = path.read_text(encoding="utf-8").split("\n")
-    wanted = f'msgid "{msgid}"'
-    (index,) = [number for number, line in enumerate(lines) if line == wanted or line.startswith(wanted[:-1] + " ")]
-    text = lines[index + 1]
-    assert text.startswith('msgstr "'), text
-    changed = re.sub(pattern, lambda _: replacement, text, count=1)
-    assert changed != text, f"{text} has no {pattern}"
-    lines[index + 1] = changed
-    path.write_text("\n".join(lines), encoding="utf-8")
-    return index + 1
-
-
-def complaints(project: Project) -> dict[str, list[str]]:
-    """What the check says, by the place that it names."""
-    done = project.run("check")
-    assert done.returncode == 1, done.stdout + done.stderr
-    assert "Traceback" not in done.stdout + done.stderr
-    found: dict[str, list[str]] = {}
-    for line in done.stdout.splitlines():
-        if line.startswith("  "):
-            place, _, problem = line.strip().partition(": ")
-            found.setdefault(place, []).append(problem)
-    return found
-
-
-def test_the_project_is_good(project_copy: Project) -> None:
-    said = project_copy.succeed("check")
+def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
+    said = Project(repository, tmp_path).succeed("check")
     assert said.splitlines() == [
         "recorded games: good",
         "examples on the pages: good",
@@ -54,108 +29,169 @@ def test_the_project_is_good(project_copy: Project) -> None:
     ]
 
 
-def test_every_planted_fault_of_a_catalog_is_found_at_its_place(project_copy: Project) -> None:
-    role = r":count:`pile_limit\|[^`]*`"
-    missing = plant(project_copy, RULES, "A pile holds at most", role, "třináct karet")
-    added = plant(project_copy, RULES, "Set-up", r'"$', ' :rule:`suits`"')
-    untranslated = plant(project_copy, RULES, "Legal moves", r'".*"', '""')
-    swapped = plant(project_copy, RULES, "onto the top card of another pile,", r":card:`9H[^`]*`", ":card:`9S`")
-    wrong = plant(project_copy, FAQ, "The pile already holds", role, ":count:`pile_limit|karta|karty`")
-    placeholder = plant(project_copy, WORDS, "pile {number}: empty", r"\{number\}", "{numero}")
-    project_copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
-    fuzzy = project_copy.path(FAQ).read_text(encoding="utf-8").split("\n").index('msgid "Is there a score?"') + 1
-    wrong += fuzzy < wrong
-
-    found = complaints(project_copy)
-    assert set(found) == {
-        *(f"{RULES}, line {line}" for line in (missing, added, untranslated, swapped)),
-        *(f"{FAQ}, line {line}" for line in (wrong, fuzzy)),
-        f"{WORDS}, line {placeholder}",
-    }
-    assert found[f"{RULES}, line {missing}"] == [
-        "“A pile holds at most :count:`pile_limit|card|cards`. If you t” has :count:`pile_limit`, "
-        "the translation has not; add it"
-    ]
-    assert found[f"{RULES}, line {added}"] == [
-        "the translation of “Set-up” has :rule:`suits`, the source has not; remove it"
-    ]
-    assert found[f"{RULES}, line {untranslated}"] == ["“Legal moves” is not translated; add its msgstr"]
-    assert [":card:`9H`" in problem or ":card:`9S`" in problem for problem in found[f"{RULES}, line {swapped}"]] == [
-        True,
-        True,
-    ]
-    assert found[f"{FAQ}, line {wrong}"] == [
-        ":count:`pile_limit|karta|karty` needs 3 forms in cs; write pile_limit|form|form|form"
-    ]
-    assert found[f"{FAQ}, line {fuzzy}"] == ["“Is there a score?” is fuzzy; correct its msgstr and remove the flag"]
-    assert found[f"{WORDS}, line {placeholder}"] == [
-        "“pile {number}: empty” has {number}, the translation has not; add it",
-        "the translation of “pile {number}: empty” has {numero}, the source has not; remove it",
-    ]
-
-
-def test_a_fault_in_a_message_with_a_context_is_found_at_its_own_line(project_copy: Project) -> None:
-    path = project_copy.path(WORDS)
+def line_of(path: Path, start: str) -> int:
+    """The number of the only line that begins so."""
     lines = path.read_text(encoding="utf-8").split("\n")
-    index = lines.index('msgctxt "accusative"')
-    assert lines[index + 1].startswith("msgid ")
-    assert lines[index + 2].startswith("msgstr ")
-    lines[index + 2] = 'msgstr ""'
-    path.write_text("\n".join(lines), encoding="utf-8")
-    found = complaints(project_copy)
-    assert list(found) in ([f"{WORDS}, line {index + 1}"], [f"{WORDS}, line {index + 2}"])
+    (number,) = [number for number, line in enumerate(lines, 1) if line.startswith(start)]
+    return number
 
 
-@pytest.mark.parametrize("link", ["`jinde <https://example.org/>`_", "https://example.org/", ":doc:`jinde <../index>`"])
-def test_a_link_that_the_page_does_not_have_is_refused(link: str, project_copy: Project) -> None:
-    line = plant(project_copy, RULES, "You see only the top card of each pile.", r'"$', f' {link}"')
-    assert list(complaints(project_copy)) == [f"{RULES}, line {line}"]
+class Planted:
+    """A project with a fault of every kind, and what the check says of it, by the place that it names."""
+
+    def __init__(self, copy: Project) -> None:
+        self.copy = copy
+        self.starts: dict[str, tuple[str, str]] = {}
+        role = r":count:`pile_limit\|[^`]*`"
+        self.change("missing role", RULES, "A pile holds at most", role, "13 karet")
+        self.change("added role", RULES, "Set-up", r'"$', ' :rule:`suits`"')
+        self.change("untranslated", RULES, "Legal moves", r'".*"', '""')
+        self.change("wrong card", RULES, "onto the top card of another pile,", r":card:`9H[^`]*`", ":card:`9S`")
+        self.change("named link", RULES, "You see only the top card", r'"$', ' `jinde <https://example.org/>`_"')
+        self.change("bare link", RULES, "Each suit has two foundations", r'"$', ' https://example.org/"')
+        self.change("wrong page", RULES, "When the last card of a pile is played", r'"$', ' :doc:`jinde <faq>`"')
+        self.change("wrong forms", FAQ, "The pile already holds", role, ":count:`pile_limit|karta|karty`")
+        self.change("placeholder", WORDS, "pile {number}: empty", r"\{number\}", "{numero}")
+        copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
+        self.starts["fuzzy"] = (FAQ, 'msgid "Is there a score?"')
+        # A message that stands in two contexts: the fault is in the second of them.
+        text = copy.path(WORDS).read_text(encoding="utf-8")
+        context = text.index('msgctxt "accusative"\nmsgid "ten of clubs"')
+        self.context_line = text.count("\n", 0, context) + 1
+        translation = re.compile(r'(?<=\nmsgstr ")[^"\n]+')
+        copy.path(WORDS).write_text(text[:context] + translation.sub("", text[context:], count=1), encoding="utf-8")
+        copy.path(MISSING).unlink()
+        copy.edit("docs/glossary.rst", "To take back the last move.", "To take back a move.")
+        copy.edit(PAGE, "   'EMPTY_PILE'\n", "   'PILE_FULL'\n")
+        copy.edit(PAGE, "   (5, 0)\n", "   (5, 0)\n   >>> onto('8X', '')\n   'legal'\n")
+        done = copy.run("check")
+        assert done.returncode == 1, done.stdout + done.stderr
+        assert "Traceback" not in done.stdout + done.stderr
+        self.last_line = done.stderr.strip()
+        self.found: dict[str, list[str]] = {}
+        for line in done.stdout.splitlines():
+            if line.startswith("  "):
+                place, _, problem = line.strip().partition(": ")
+                self.found.setdefault(place, []).append(problem)
+
+    def change(self, kind: str, name: str, msgid: str, pattern: str, replacement: str) -> None:
+        """Change the translation of the only message that begins so."""
+        path = self.copy.path(name)
+        start = f'msgid "{msgid}'
+        lines = path.read_text(encoding="utf-8").split("\n")
+        index = line_of(path, start)
+        changed = re.sub(pattern, lambda _: replacement, lines[index], count=1)
+        assert lines[index].startswith('msgstr "')
+        assert changed != lines[index], f"{lines[index]} has no {pattern}"
+        lines[index] = changed
+        path.write_text("\n".join(lines), encoding="utf-8")
+        self.starts[kind] = (name, start)
+
+    def place(self, kind: str) -> str:
+        name, start = self.starts[kind]
+        return f"{name}, line {line_of(self.copy.path(name), start)}"
+
+    def problems(self, kind: str) -> list[str]:
+        return self.found.get(self.place(kind), [])
 
 
-def test_a_page_that_has_changed_makes_its_catalogs_out_of_date(project_copy: Project) -> None:
-    project_copy.edit("docs/glossary.rst", "To take back the last move.", "To take back a move.")
-    assert complaints(project_copy) == {
-        f"locales/{language}/LC_MESSAGES/glossary.po": [
-            f"the catalog is not up to date; run rulebook translations update {language}"
-        ]
-        for language in ("cs", "da", "ro")
-    }
+@pytest.fixture(scope="module")
+def planted(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Planted:
+    return Planted(copied(repository, tmp_path_factory.mktemp("planted")))
 
 
-def test_a_missing_catalog_is_found(project_copy: Project) -> None:
-    project_copy.path(RULES).unlink()
-    assert list(complaints(project_copy)) == [RULES]
+@pytest.mark.parametrize(
+    ("kind", "problems"),
+    [
+        (
+            "missing role",
+            [
+                "“A pile holds at most :count:`pile_limit|card|cards`. If you t” has :count:`pile_limit`, "
+                "the translation has not; add it"
+            ],
+        ),
+        ("added role", ["the translation of “Set-up” has :rule:`suits`, the source has not; remove it"]),
+        ("untranslated", ["“Legal moves” is not translated; add its msgstr"]),
+        ("fuzzy", ["“Is there a score?” is fuzzy; correct its msgstr and remove the flag"]),
+        ("wrong forms", [":count:`pile_limit|karta|karty` needs 3 forms in cs; write pile_limit|form|form|form"]),
+        (
+            "placeholder",
+            [
+                "“pile {number}: empty” has {number}, the translation has not; add it",
+                "the translation of “pile {number}: empty” has {numero}, the source has not; remove it",
+            ],
+        ),
+    ],
+)
+def test_a_planted_fault_of_a_catalog(kind: str, problems: list[str], planted: Planted) -> None:
+    assert planted.problems(kind) == problems
 
 
-def test_an_example_that_no_longer_holds_is_named_with_its_page_and_line(project_copy: Project) -> None:
-    page = "docs/crescent/rules.rst"
-    project_copy.edit(page, "   'EMPTY_PILE'\n", "   'PILE_FULL'\n")
-    line = project_copy.path(page).read_text(encoding="utf-8").split("\n").index('   >>> onto("8H", "")') + 1
-    found = complaints(project_copy)
-    assert list(found) == [f"{page}, line {line}"]
-    (problem,) = found[f"{page}, line {line}"]
-    assert "'EMPTY_PILE', but the page says 'PILE_FULL'" in problem
+@pytest.mark.parametrize("kind", ["named link", "bare link", "wrong page"])
+def test_a_link_that_the_page_does_not_have(kind: str, planted: Planted) -> None:
+    (problem,) = planted.problems(kind)
+    assert problem.startswith("the translation of “")
+    assert problem.endswith(", the source has not; remove it")
+    assert ("faq" if kind == "wrong page" else "https://example.org/") in problem
 
 
-def test_an_example_that_raises_an_error_is_named(project_copy: Project) -> None:
-    page = "docs/crescent/rules.rst"
-    project_copy.edit(page, '   >>> onto("8H", "")\n', '   >>> onto("8X", "")\n')
-    line = project_copy.path(page).read_text(encoding="utf-8").split("\n").index('   >>> onto("8X", "")') + 1
-    found = complaints(project_copy)
-    assert list(found) == [f"{page}, line {line}"]
-    assert "“8X” is not a card" in found[f"{page}, line {line}"][0]
+def test_another_card_than_the_pages(planted: Planted) -> None:
+    missing, added = planted.problems("wrong card")
+    assert "has :card:`9H`, the translation has not" in missing
+    assert "has :card:`9S`, the source has not" in added
 
 
-def test_a_recording_that_is_not_won_is_named(project_copy: Project) -> None:
-    name = "docs/games/crescent-won.toml"
-    path = project_copy.path(name)
-    text = path.read_text(encoding="utf-8")
-    path.write_text(re.sub(r"\s+119\. \S+ \S+", "", text), encoding="utf-8")
-    done = project_copy.run("check")
-    assert done.returncode == 1
-    assert re.search(
-        rf"^  {name}, line \d+: after the last move \(118\) the game is not won", done.stdout, re.MULTILINE
-    )
+def test_a_fault_in_a_message_with_a_context_is_found_at_its_own_line(planted: Planted) -> None:
+    places = [f"{WORDS}, line {line}" for line in (planted.context_line, planted.context_line + 1)]
+    assert [planted.found[place] for place in places if place in planted.found] == [
+        ["“ten of clubs” is not translated; add its msgstr"]
+    ]
+
+
+@pytest.mark.parametrize("language", ["cs", "da", "ro"])
+def test_a_page_that_has_changed_makes_its_catalogs_out_of_date(language: str, planted: Planted) -> None:
+    assert planted.found[f"locales/{language}/LC_MESSAGES/glossary.po"] == [
+        f"the catalog is not up to date; run rulebook translations update {language}"
+    ]
+
+
+def test_a_missing_catalog(planted: Planted) -> None:
+    assert planted.found[MISSING] == ["the catalog is not up to date; run rulebook translations update cs"]
+
+
+def test_an_example_that_no_longer_holds_is_named_with_its_page_and_line(planted: Planted) -> None:
+    line = line_of(planted.copy.path(PAGE), '   >>> onto("8H", "")')
+    assert planted.found[f"{PAGE}, line {line}"] == [
+        "the example “onto(\"8H\", \"\")” gives 'EMPTY_PILE', but the page says 'PILE_FULL'; correct the page or the rules"
+    ]
+
+
+def test_an_example_that_raises_an_error_is_named_with_its_page_and_line(planted: Planted) -> None:
+    line = line_of(planted.copy.path(PAGE), "   >>> onto('8X', '')")
+    (problem,) = planted.found[f"{PAGE}, line {line}"]
+    assert problem.startswith("the example “onto('8X', '')” fails: ")
+    assert "“8X” is not a card" in problem or "NameError" in problem
+
+
+def test_nothing_else_is_found(planted: Planted) -> None:
+    expected = {planted.place(kind) for kind in planted.starts}
+    others = set(planted.found) - expected
+    assert len(others) == 1 + 3 + 1 + 2, others  # the context, three glossaries, the missing catalog, two examples
+    count = sum(len(problems) for problems in planted.found.values())
+    assert planted.last_line == f"rulebook: {count} problems; mend them and check again"
+
+
+def test_a_recording_that_is_not_won_is_named(
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (repository / "docs" / "games" / "crescent-won.toml").read_text(encoding="utf-8")
+    lines = text.split("\n")
+    (last,) = [number for number, line in enumerate(lines, 1) if " 119. " in line]
+    (tmp_path / "good.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "short.toml").write_text(re.sub(r"\s+119\. \S+ \S+", "", text), encoding="utf-8")
+    monkeypatch.setattr(project, "GAMES", tmp_path)
+    (problem,) = check_recordings()
+    assert problem.startswith(f"{tmp_path}/short.toml, line {last}: after the last move (118) the game is not won")
 
 
 def test_references_are_compared_by_what_they_refer_to() -> None:
@@ -164,8 +200,8 @@ def test_references_are_compared_by_what_they_refer_to() -> None:
         "{name}: :doc:`zde <faq>`, :card:`KS accusative` a :count:`cards|a|b|c` v :term:`hromádce <pile>`"
     )
     assert source == translated
-    assert source != references("A :term:`pile` of :count:`cards|card|cards`, :card:`KS`")
+    assert source != references("A :term:`pile` of :count:`cards|card|cards`, :card:`KS` and {name}")
 
 
-def test_a_role_written_twice_counts_twice(repository: Path) -> None:
+def test_a_role_written_twice_counts_twice() -> None:
     assert references(":rule:`suits` :rule:`suits`") != references(":rule:`suits`")

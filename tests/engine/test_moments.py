@@ -36,7 +36,7 @@ def test_moment(name: str, crescent_won: Recording) -> None:
     assert (step.number, str(step.action)) == FOUND[name]
 
 
-@pytest.mark.parametrize("name", [moment.name for moment in MOMENTS])
+@pytest.mark.parametrize("name", [moment.name for moment in MOMENTS if not moment.name.startswith("refused-")])
 def test_the_recorded_game_has_every_moment(name: str, crescent_won: Recording) -> None:
     assert crescent_won.moment(name) in crescent_won.replay()
 
@@ -111,7 +111,7 @@ def test_a_game_that_lacks_a_moment(crescent_won: Recording) -> None:
         shows = next(moment.shows for moment in MOMENTS if moment.name == name)
         assert str(lacking.value) == (
             f"{crescent_won.source} contains no moment “{name}” ({shows}); "
-            "record a game that has it, or show another moment"
+            f"record a game that has it (rulebook record crescent --showing {name}), or show another moment"
         )
 
 
