@@ -215,7 +215,7 @@ def _publish_root() -> None:
                 "code": code,
                 "name": autonym(code),
                 "title": words(code).gettext("The Patience Rulebook"),
-                "tagline": words(code).gettext("The rules of patience games, with examples from a won game"),
+                "tagline": words(code).gettext("The rules of patience games, with examples from won games"),
             }
             for code in offered
         ],

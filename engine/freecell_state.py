@@ -17,7 +17,7 @@ from engine.game import Move, Place
 from engine.supermove import capacity
 
 CARDS = len(pack())
-BASE, CELL, HOME = range(CARDS, CARDS + 3)
+BASE, CELL, HOME = 61, 62, 63
 """What a card goes on if not on a card: an empty column, a cell, its foundation."""
 
 Step = tuple[int, int]
@@ -38,8 +38,10 @@ HOSTS = tuple(
 )
 """The two cards on which each card can lie in a column; none for a king."""
 
-DIGIT = tuple(1 << 6 * card for card in range(CARDS))
-"""The place value of each card in a board's key."""
+KEY_BITS = 6
+"""The size of a digit of a board's key."""
+DIGIT = tuple(1 << KEY_BITS * card for card in range(CARDS))
+"""The place value of each card's digit."""
 
 
 class State(NamedTuple):
@@ -59,6 +61,11 @@ class State(NamedTuple):
     def home(self) -> int:
         """How many cards are on the foundations."""
         return sum(card // 4 for card in self.wanted)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether all cards are on the foundations."""
+        return self.home == CARDS
 
 
 class Option(NamedTuple):
