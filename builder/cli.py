@@ -13,6 +13,7 @@ from rich.table import Table
 
 from builder import project
 from builder.errors import BuildError
+from builder.record_command import record_command
 from diagrams.language import languages, plain, words
 from engine.errors import EngineError
 
@@ -160,6 +161,9 @@ def moments_command(game: str) -> None:
                 moment.name, presenter.when(step, view, english), plain(presenter.caption(step, view, english))
             )
     Console().print(table)
+
+
+cli.add_command(record_command)
 
 
 @cli.command("check")

@@ -1,45 +1,49 @@
 """How far a FreeCell board is from a win: the estimate by which the search prefers one to another.
 
-Lower is better. The estimate adds up what costs moves: every card that is not on a foundation;
-in the columns, every card that does not go on the one it lies on, and every card that lies on a
-lower one and so has to be moved away before it can go home; and the lack of room. All but the
-last is a sum over columns, so that a column seen once need never be looked at again.
+Lower is better. It adds up what costs moves: every card that is not on a foundation; in the
+columns, every card that does not go on the one it lies on, and every card that lies on a lower
+one, which it has to leave before that one can go home; and the lack of room. What the columns
+count is kept, so that a column seen once need never be looked at again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from itertools import pairwise
 from random import Random
 from typing import Self
 
 from engine.freecell_state import CARDS, HOSTS, State
 
+_LACK = (10, 5, 2, 1, 0)
+"""What is lacking with no, one, two, three and four empty cells."""
+
 
 @dataclass(frozen=True)
 class Weights:
-    """What each trouble counts.
-
-    ``room`` is what is lacking with no, one, two and more cells empty, ``empty_column`` what the
-    first and each further empty column are worth.
-    """
+    """What each trouble counts, and each empty column, which is the contrary of trouble."""
 
     away: int = 100
     disorder: int = 120
     on_lower: int = 60
-    on_lower_of_suit: int = 40
-    lack: tuple[int, ...] = (400, 200, 100, 40, 0)
+    on_lower_of_suit: int = 60
+    lack: int = 40
     first_column: int = 150
     further_column: int = 80
 
     def varied(self, random: Random) -> Self:
-        """The weights, each changed by up to two thirds."""
+        """Other weights, each from half to double.
 
-        def change(weight: int) -> int:
-            return int(weight * 2 ** (2 * random.random() - 1))
+        >>> Weights().varied(Random(1)).away
+        60
+        """
+        return type(self)(
+            **{field.name: int(getattr(self, field.name) * 2 ** (2 * random.random() - 1)) for field in fields(self)}
+        )
 
-        names = self.__dataclass_fields__
-        return replace(self)
+    def room(self, spare: int, empty: int) -> int:
+        """What the room left counts: so many empty cells and columns."""
+        return self.lack * _LACK[spare] - (self.first_column + self.further_column * (empty - 1) if empty else 0)
 
 
 class Blocked(dict[bytes, int]):
@@ -48,33 +52,36 @@ class Blocked(dict[bytes, int]):
     def __missing__(self, column: bytes) -> int:
         lowest, number = CARDS, 0
         for card in column:
-            if card >> 2 > lowest:
-                number += 1
-            else:
-                lowest = card >> 2
+            number += card >> 2 > lowest
+            lowest = min(lowest, card >> 2)
         self[column] = number
         return number
 
 
 class ColumnScores(dict[bytes, int]):
-    """The estimate's part for each column but for the cards' number."""
+    """The part that each column has in the estimate."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, blocked: Blocked) -> None:
         super().__init__()
         self.weights = weights
-        self.blocked = Blocked()
+        self.blocked = blocked
 
     def __missing__(self, column: bytes) -> int:
-        weights = self.weights
-        score = weights.on_lower * self.blocked[column]
-        score += weights.disorder * sum(
-            under not in HOSTS[card] for under, card in zip(column, column[1:], strict=False)
-        )
         lowest = [CARDS] * 4
+        of_suit = 0
         for card in column:
-            if card > lowest[card & 3]:
-                score += weights.on_lower_of_suit
-            else:
-                lowest[card & 3] = card
+            of_suit += card > lowest[card & 3]
+            lowest[card & 3] = min(lowest[card & 3], card)
+        disorder = sum(under not in HOSTS[card] for under, card in pairwise(column))
+        weights = self.weights
+        score = (
+            weights.disorder * disorder + weights.on_lower * self.blocked[column] + weights.on_lower_of_suit * of_suit
+        )
         self[column] = score
         return score
+
+    def total(self, state: State, cells: int) -> int:
+        """The estimate of a whole board with so many cells."""
+        weights = self.weights
+        room = weights.room(cells - len(state.cells), state.columns.count(b""))
+        return sum(self[column] for column in state.columns) + weights.away * (CARDS - state.home) + room

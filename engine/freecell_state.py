@@ -8,12 +8,10 @@ cell is meant: boards that differ only in the order of columns or cells are the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.cards import Card, Rank, pack
-from engine.freecell import FOUNDATIONS, Cell, Column, Foundation, FreeCellPosition
-from engine.game import Move, Place
+from engine.freecell import FOUNDATIONS, FreeCellPosition
 from engine.supermove import capacity
 
 CARDS = len(pack())
@@ -71,14 +69,14 @@ class State(NamedTuple):
 class Option(NamedTuple):
     """A legal step with what a search needs to know of it.
 
-    ``under`` is what the card lies on before the step, ``count`` how many cards move; ``source``
+    ``under`` is what the card lies on before the step, ``size`` how many cards move; ``source``
     and ``target`` are the indices of columns, -1 where it is none.
     """
 
     card: int
     onto: int
     under: int
-    count: int
+    size: int
     source: int
     target: int
 
@@ -211,3 +209,15 @@ def options(state: State, cells: int, take_back: bool) -> list[Option]:
             if spare:
                 add(Option(card, CELL, HOME, 1, -1, -1))
     return found
+
+
+def going_home(state: State) -> list[Step]:
+    """The steps that take cards home, the lowest first, until there is none that can."""
+    steps: list[Step] = []
+    while True:
+        tops = [column[-1] for column in state.columns if column]
+        card = min((card for card in (*tops, *state.cells) if card in state.wanted), default=None)
+        if card is None:
+            return steps
+        steps.append((card, HOME))
+        state = after(state, steps[-1])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -52,8 +51,8 @@ class Updated:
 
 
 @pytest.fixture(scope="module")
-def updated(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Updated]:
-    yield Updated(copied(repository, tmp_path_factory.mktemp("updated")))
+def updated(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Updated:
+    return Updated(copied(repository, tmp_path_factory.mktemp("updated")))
 
 
 def test_the_catalogs_of_the_repository_are_up_to_date(project_copy: Project) -> None:

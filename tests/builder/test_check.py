@@ -106,7 +106,7 @@ def planted(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Plant
         (
             "missing role",
             [
-                "“A pile holds at most :count:`pile_limit|card|cards`. If you t” has :count:`pile_limit`, "
+                "“A pile holds at most :count:`pile_limit|card|cards`. If you ” has :count:`pile_limit`, "
                 "the translation has not; add it"
             ],
         ),

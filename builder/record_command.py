@@ -1,0 +1,97 @@
+"""The command ``rulebook record``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from rich.console import Console
+from rich.status import Status
+
+from builder.errors import BuildError
+from engine.search import SearchProgress
+
+if TYPE_CHECKING:
+    from builder.record import Tell
+
+
+@click.command("record")
+@click.argument("game_name", metavar="[GAME]", required=False)
+@click.option("--code", help="The deal of this code (CR1-N-AAAAAAB, FC1-C4-AAAAAKH, ms:617).")
+@click.option("--deal", "deal_file", type=click.Path(path_type=Path), help="The deal in this file, a pile a line.")
+@click.option("--showing", "moments", metavar="MOMENT", multiple=True, help="A moment that the game must contain.")
+@click.option("--repair", "broken", type=click.Path(path_type=Path), help="Give this recording a new ending.")
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another seed, another game.")
+@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=600, show_default=True, help="Time.")
+@click.option(
+    "--positions",
+    type=click.IntRange(min=1),
+    default=400_000,
+    show_default=True,
+    help="How many positions to look at in a deal before the next is tried.",
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="The file to write.")
+@click.option("--force", is_flag=True, help="Replace the file if it exists.")
+def record_command(
+    game_name: str | None,
+    code: str | None,
+    deal_file: Path | None,
+    moments: tuple[str, ...],
+    broken: Path | None,
+    seed: int,
+    seconds: float,
+    positions: int,
+    output: Path | None,
+    force: bool,
+) -> None:
+    """Find a winning game and write it, or repair a recorded one.
+
+    \b
+    rulebook record crescent                                   a game of some deal
+    rulebook record crescent --code CR1-N-AAAAAAB              a game of this deal
+    rulebook record crescent --showing refused-pile-full       a game with this moment
+    rulebook record --repair docs/games/crescent-won.toml      after a rule has changed
+
+    The same seed finds the same game again. Ctrl-C stops the search and writes nothing. A
+    repair keeps the deal and the longest beginning that the rules still allow, and replaces
+    the file unless -o names another.
+    """
+    from builder.record import Deal, Effort, record, repair, save
+    from engine.games import find_game
+
+    console = Console(stderr=True)
+    with console.status("searching") as status:
+        effort = Effort(seconds, positions, _teller(status))
+        if broken:
+            if game_name or code or deal_file:
+                raise BuildError("--repair takes game and deal from the recording; leave out GAME, --code and --deal")
+            recording, kept = repair(broken, moments, seed, effort)
+            target = output or broken
+            said = f"{kept} moves kept, {recording.moves} in all"
+        else:
+            if not game_name:
+                raise BuildError("name the game to record, such as rulebook record crescent")
+            if code and deal_file:
+                raise BuildError("--code and --deal both name a deal; leave out one of them")
+            game = find_game(game_name)
+            given = None
+            if code:
+                given = Deal.of_code(game, game.rules(), game.parse_code(code))
+            elif deal_file:
+                given = Deal.of_file(game, game.rules(), deal_file)
+            recording = record(game, given, moments, seed, effort)
+            target = output or Path(f"{game_name}-{str(recording.code or 'deal').replace(':', '')}.toml")
+            said = f"{recording.moves} moves"
+    save(recording, target, replace_it=force or (broken is not None and output is None))
+    click.echo(f"{target}: {said}")
+
+
+def _teller(status: Status) -> Tell:
+    def tell(deal: str, progress: SearchProgress) -> None:
+        status.update(
+            f"{deal}: attempt {progress.attempt}, width {progress.width}, "
+            f"{progress.positions:,} positions, at best {progress.best} cards on the foundations"
+        )
+
+    return tell
