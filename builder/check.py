@@ -13,9 +13,12 @@ from babel.messages.plurals import get_plural
 
 from builder import catalogs, project
 from builder.sphinx_run import sphinx_run
-from diagrams.language import SOURCE_LANGUAGE, languages
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages
 from engine.errors import EngineError
 from engine.recording import read
+
+_NO_PAGES = (DOMAIN, catalogs.INTERFACE)
+"""The catalogs that belong to no page."""
 
 
 def checks() -> Iterator[tuple[str, list[str]]]:
@@ -23,6 +26,7 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     yield "recorded games", list(check_recordings())
     yield "examples on the pages", list(check_examples())
     templates = catalogs.templates()
+    yield "numbers on the pages", list(check_numbers(templates))
     for language in languages():
         if language != SOURCE_LANGUAGE:
             yield f"catalogs {language}", list(check_catalogs(language, templates))
@@ -81,6 +85,28 @@ def _line_of(example: str, page: Path, start: int) -> int:
     return next((number for number, line in enumerate(lines, 1) if number >= start and line.strip() == prompt), start)
 
 
+def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
+    """No number may be typed on a page: it would not follow when a rule changes."""
+    for name, template in templates.items():
+        if name not in _NO_PAGES:
+            for message in template:
+                for number in typed_numbers(_first(message.id)):
+                    yield f"docs/{name}.rst: {_typed(number, _first(message.id))}"
+
+
+def typed_numbers(text: str) -> list[str]:
+    """The numbers of a message that stand outside of roles.
+
+    >>> typed_numbers("At most 13 cards, see :rule:`pile_limit` and :card:`8H`.")
+    ['13']
+    """
+    return re.findall(r"\d+", _ROLE.sub("", text))
+
+
+def _typed(number: str, text: str) -> str:
+    return f"the number {number} is typed in “{text[:60]}”; take it from the engine with :rule: or :count:"
+
+
 def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str]:
     """Every message translated, nothing fuzzy, and the roles, links and placeholders of the source kept."""
     for name, template in templates.items():
@@ -93,6 +119,10 @@ def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str
             if message.id:
                 place = f"{where}, line {message.lineno}"
                 yield from (f"{place}: {problem}" for problem in _message_problems(message, language))
+                if name not in _NO_PAGES and isinstance(message.string, str):
+                    yield from (
+                        f"{place}: {_typed(number, message.string)}" for number in typed_numbers(message.string)
+                    )
 
 
 def _message_problems(message: Message, language: str) -> Iterator[str]:

@@ -129,6 +129,7 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
         part.write_bytes(encoders[output.suffix](draw(board.scene, density)))
         part.replace(output)
     except OSError as error:
+        part.unlink(missing_ok=True)
         raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
     click.echo(f"{output}: {board.alt}")
 
@@ -183,6 +184,35 @@ def check_command() -> None:
             click.echo(f"  {problem}")
     if problems:
         raise BuildError(f"{problems} problems; mend them and check again")
+
+
+@cli.command("drill")
+@click.argument("wanted", metavar="[GAME.RULE]...", nargs=-1)
+def drill_command(wanted: tuple[str, ...]) -> None:
+    """Change every rule in a copy of the project and report what becomes of it.
+
+    \b
+    follows    all pages of all languages say the new value
+    named      the build or the check says what no longer holds, and how to mend it
+    not shown  no page depends on the rule
+    STALE      an old value survives somewhere: then the drill fails
+
+    A whole drill takes some minutes; rulebook drill crescent.pile_limit changes one rule.
+    """
+    from builder.drill import Outcome, cases, drill
+
+    stale = 0
+    total = len(cases(wanted))
+    for number, report in enumerate(drill(wanted), 1):
+        stale += report.outcome is Outcome.STALE
+        click.echo(f"{number:>2}/{total} {report.outcome.value:<9} {report.case}")
+        for detail in report.details[:5]:
+            click.echo(f"      {detail}")
+        if len(report.details) > 5:
+            click.echo(f"      and {len(report.details) - 5} more")
+    if stale:
+        raise BuildError(f"{stale} of {total} changes leave something stale; mend what is listed above")
+    click.echo(f"{total} changes, nothing stale")
 
 
 @cli.group("translations")

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import difflib
 import gettext
+import os
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -21,6 +23,10 @@ from engine.errors import EngineError
 from engine.games import GAMES
 from engine.recording import Recording, read
 from engine.rules import Rules
+
+_TRACE = "RULEBOOK_TRACE" in os.environ
+TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<text>[^\ue002]*)\ue002")
+"""How a build with the variable RULEBOOK_TRACE writes a number, so that the drill sees where it comes from."""
 
 
 @cache
@@ -78,6 +84,16 @@ def _of_rules(rules: Rules) -> dict[str, int]:
     return {name: value for name, value in values.items() if type(value) is int}
 
 
+def shown(name: str, game: str | None) -> str:
+    """The number called ``name`` as a page shows it; in a traced build its name goes with it.
+
+    >>> shown("pile_limit", "crescent")
+    '13'
+    """
+    number = figure(name, game)
+    return f"\ue000{game}.{name}\ue001{number}\ue002" if _TRACE else str(number)
+
+
 def counted(text: str, game: str | None, language: str) -> str:
     """A number with its noun, from ``name|form|form…`` with the plural forms of the language.
 
@@ -99,7 +115,7 @@ def counted(text: str, game: str | None, language: str) -> str:
             f"“{text}” has {len(forms)} plural forms; {language} needs {plural.num_plurals}, "
             f"written {name}|{'|'.join(['form'] * plural.num_plurals)}"
         )
-    return f"{number}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
+    return f"{shown(name, game)}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
 
 
 def plural_index(language: str, number: int) -> int:

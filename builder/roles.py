@@ -58,7 +58,7 @@ class _ComputedRole(SphinxRole):
 
 class RuleRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (str(figures.figure(self.text.strip(), self.game)),)
+        return (figures.shown(self.text.strip(), self.game),)
 
 
 class CountRole(_ComputedRole):

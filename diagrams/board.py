@@ -89,7 +89,13 @@ class Presenter(ABC):
         move = step.action
         card: object = words.token(move.card)
         if move.count > 1:
-            card = words.gettext("a group of {cards}").format(cards=words.group(move.count))
+            group = step.before.cards(move.source)[-move.count :]
+            card = words.fill(
+                words.gettext("a group of {cards} ({first} to {last})"),
+                cards=words.group(move.count),
+                first=words.token(group[0]),
+                last=words.token(group[-1]),
+            )
         values |= {
             "card": card,
             "source": self.origin(move, words),

@@ -19,10 +19,13 @@ the pile, ``built`` and the redeals left. Each is worked out once and looked up 
 
 from __future__ import annotations
 
-from engine.crescent_compact import MET, RANKS, SUITS, Board, bytes_of, played, unpack_pile
+from collections.abc import Iterable
+
+from engine.crescent_compact import MET, RANKS, WON, Board, bytes_of, played, unpack_pile
 
 PLAYED = 16000
 SUIT_MET = 9600
+VICTORY = 10**9
 EMPTY = 9600
 LINKED = 1600
 LINKED_CORNER = 640
@@ -35,60 +38,22 @@ COVER, COVER_RUN, COVER_URGENT, COVER_REDEAL = 10, 3, 2, 15
 
 Buried = tuple[int, int, int, tuple[tuple[int, int], ...]]
 """A card under others: rank, cover, most cover, and of its own suit in it the ranks and what they count."""
+Shape = tuple[int, dict[int, list[Buried]]]
+"""What in a pile does not depend on the foundations: a value, and the buried cards of each suit."""
 
 
-class PileValues(dict[int, int]):
-    """The values of the piles for one ``built``, each worked out when it is first asked for."""
+class Shapes(dict[int, Shape]):
+    """The shape of each pile, for one number of redeals left."""
 
-    def __init__(self, values: Values, built: int) -> None:
+    def __init__(self, redeals_left: int) -> None:
         super().__init__()
-        self.of_suit = [values.of_suit(suit, byte) for suit, byte in enumerate(bytes_of(built))]
-        self.shape = values.shape
-
-    def __missing__(self, pile: int) -> int:
-        fixed, suits = self.shape(pile)
-        of_suit = self.of_suit
-        for suit, buried in suits:
-            known = of_suit[suit]
-            value = known.get(pile)
-            if value is None:
-                value = known[pile] = _cover(buried, known.urgency)
-            fixed -= value
-        self[pile] = fixed
-        return fixed
-
-
-class Values(dict[int, PileValues]):
-    """The values of the piles by ``built``, for one number of redeals left."""
-
-    def __init__(self, board: Board, redeals_left: int) -> None:
-        super().__init__()
-        self.board = board
         self.redeals_left = redeals_left
-        self.suits: dict[tuple[int, int], SuitValues] = {}
-        self.shapes: dict[int, tuple[int, list[tuple[int, list[Buried]]]]] = {}
 
-    def __missing__(self, built: int) -> PileValues:
-        values = self[built] = PileValues(self, built)
-        return values
-
-    def of_suit(self, suit: int, byte: int) -> SuitValues:
-        """What the cards of one suit are worth in the piles, kept apart as most moves change one suit only."""
-        values = self.suits.get((suit, byte))
-        if values is None:
-            values = self.suits[suit, byte] = SuitValues(urgencies(byte, self.board.rules.transfers))
-        return values
-
-    def shape(self, pile: int) -> tuple[int, list[tuple[int, list[Buried]]]]:
-        """What does not depend on the foundations: a value, and for each suit its buried cards."""
-        shape = self.shapes.get(pile)
-        if shape is None:
-            shape = self.shapes[pile] = self._shape(unpack_pile(pile))
+    def __missing__(self, pile: int) -> Shape:
+        shape = self[pile] = self._shape(unpack_pile(pile)) if pile else (-EMPTY, {})
         return shape
 
-    def _shape(self, cards: list[int]) -> tuple[int, list[tuple[int, list[Buried]]]]:
-        if not cards:
-            return -EMPTY, []
+    def _shape(self, cards: list[int]) -> Shape:
         value = 0
         suits: dict[int, list[Buried]] = {}
         covers: list[tuple[int, int]] = []
@@ -109,26 +74,75 @@ class Values(dict[int, PileValues]):
                 suits.setdefault(card >> 4, []).append((card & 15, cover, most, same))
             covers.append((card, counts))
             cover += counts
-        return value, list(suits.items())
+        return value, suits
 
 
-class SuitValues(dict[int, int]):
-    """By pile, how much is lost by one suit's buried cards."""
+class Losses(dict[int, int]):
+    """By pile, how much is lost by the buried cards of one suit; apart, as most moves change one suit only."""
 
-    def __init__(self, urgency: tuple[int, ...]) -> None:
+    def __init__(self, shapes: Shapes, suit: int, urgency: tuple[int, ...]) -> None:
         super().__init__()
+        self.shapes = shapes
+        self.suit = suit
         self.urgency = urgency
 
+    def __missing__(self, pile: int) -> int:
+        urgency = self.urgency
+        loss = 0
+        for rank, cover, most, same in self.shapes[pile][1].get(self.suit, ()):
+            urgent = urgency[rank]
+            for above, counts in same:
+                if urgency[above] > urgent:
+                    cover -= counts - COVER_URGENT
+            loss += urgent * (cover if cover < most else most)
+        self[pile] = loss
+        return loss
 
-def _cover(buried: list[Buried], urgency: tuple[int, ...]) -> int:
-    loss = 0
-    for rank, cover, most, same in buried:
-        urgent = urgency[rank]
-        for above, counts in same:
-            if urgency[above] > urgent:
-                cover -= counts - COVER_URGENT
-        loss += urgent * (cover if cover < most else most)
-    return loss
+
+class PileValues(dict[int, int]):
+    """The values of the piles for one ``built``, each worked out when it is first asked for."""
+
+    def __init__(self, shapes: Shapes, losses: tuple[Losses, ...]) -> None:
+        super().__init__()
+        self.shapes = shapes
+        self.losses = losses
+
+    def __missing__(self, pile: int) -> int:
+        value, suits = self.shapes[pile]
+        for suit in suits:
+            value -= self.losses[suit][pile]
+        self[pile] = value
+        return value
+
+
+class Values(dict[int, PileValues]):
+    """The values of the piles by ``built``, for one number of redeals left."""
+
+    def __init__(self, board: Board, redeals_left: int) -> None:
+        super().__init__()
+        self.board = board
+        self.shapes = Shapes(redeals_left)
+        self.losses: dict[tuple[int, int], Losses] = {}
+
+    def __missing__(self, built: int) -> PileValues:
+        losses = tuple(self._losses(suit, byte) for suit, byte in enumerate(bytes_of(built)))
+        values = self[built] = PileValues(self.shapes, losses)
+        return values
+
+    def _losses(self, suit: int, byte: int) -> Losses:
+        losses = self.losses.get((suit, byte))
+        if losses is None:
+            urgency = urgencies(byte, self.board.rules.transfers)
+            losses = self.losses[suit, byte] = Losses(self.shapes, suit, urgency)
+        return losses
+
+    def total(self, built: int, piles: Iterable[int]) -> int:
+        """The values of all piles; for a ``built`` that may not be asked for again."""
+        piles = list(piles)
+        value = sum(shape[0] for shape in map(self.shapes.__getitem__, piles))
+        for losses in self[built].losses:
+            value -= sum(map(losses.__getitem__, piles))
+        return value
 
 
 def urgencies(byte: int, transfers: bool) -> tuple[int, ...]:
@@ -156,8 +170,5 @@ class Goals(dict[int, int]):
 
     def __missing__(self, built: int) -> int:
         met = sum((byte >> 4) + 1 >= byte & 15 for byte in bytes_of(built))
-        value = self[built] = PLAYED * played(built) + SUIT_MET * met
+        value = self[built] = PLAYED * played(built) + SUIT_MET * met + VICTORY * (built == WON)
         return value
-
-
-assert len(SUITS) * 16 <= 64

@@ -19,14 +19,10 @@ PAGE = "docs/crescent/rules.rst"
 
 
 def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
-    said = Project(repository, tmp_path).succeed("check")
-    assert said.splitlines() == [
-        "recorded games: good",
-        "examples on the pages: good",
-        "catalogs cs: good",
-        "catalogs da: good",
-        "catalogs ro: good",
-    ]
+    said = Project(repository, tmp_path).succeed("check").splitlines()
+    names = [line.removesuffix(": good") for line in said if line.endswith(": good")]
+    assert len(names) == len(said)
+    assert {"recorded games", "examples on the pages", "catalogs cs", "catalogs da", "catalogs ro"} <= set(names)
 
 
 def line_of(path: Path, start: str) -> int:

@@ -120,7 +120,7 @@ BAD = {
     "truncated line": (r"\n11\. AC 16>11.*\n", "\n11. AC 16\n", r"line \d+: move 11: “AC 16”"),
     "no moves": (r'(?s)moves = """.*?"""\n', "", r"there is no “moves”; add the moves"),
     "unknown game": (r'game = "crescent"', 'game = "whist"', r"line 1: there is no game “whist”"),
-    "moves missing": (r"\n116\. .*\n", "\n", r"after the last move \(115\) the game is not won"),
+    "moves missing": (r"\s+119\. .*\n", "\n", r"after the last move \(118\) the game is not won"),
 }
 
 
