@@ -15,7 +15,7 @@ from builder import project
 from builder.errors import BuildError
 from builder.record_command import record_command
 from diagrams.language import languages, plain, words
-from engine.errors import EngineError
+from engine.errors import EngineError, RulesError
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -250,6 +250,9 @@ def main() -> None:
         error.show()
     except click.Abort:
         click.echo("rulebook: stopped", err=True)
+    except RulesError as error:
+        # A recording's own rules are complained of with the recording's name; these are the standard ones.
+        click.echo(f"rulebook: engine/rules.py: {error}", err=True)
     except (BuildError, EngineError) as error:
         click.echo(f"rulebook: {str(error).replace(f'{project.ROOT}/', '')}", err=True)
     sys.exit(1)

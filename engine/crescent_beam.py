@@ -98,10 +98,14 @@ class Beam:
         self.plays = _AllPlays(board)
         self.turned = _Turned()
         self.goals = Goals()
+        self.noise_shift = 0
+        self.complete = False
+        """Whether the last attempt has looked at everything that its position leads to."""
 
     def attempt(self, width: int, noise_shift: int) -> Node | None:
         """A won position, found with a beam of this width; the noise are the bits of the hash from ``noise_shift``."""
         self.noise_shift = noise_shift
+        self.complete = True
         hashed = sum(map(self.pile_hashes.__getitem__, self.board.piles))
         beam = [Node(self.board.piles, self.board.built, hashed, 0, None, REDEAL)]
         for left in range(self.redeals_left, -1, -1):
@@ -153,6 +157,8 @@ class _Layer:
             beam = list(self._chosen(beam, moves))
             if beam and beam[-1].built == WON:
                 return beam[-1]
+        if beam:
+            self.of.complete = False
         return None
 
     def _expand(self, beam: list[Node], indexes: range, moves: list[int]) -> None:
@@ -225,8 +231,11 @@ class _Layer:
             if target >= len(piles):
                 built = all_plays[built][pile & 63][target - len(piles)]
             count = counts.get(built, 0)
-            if count >= most:
-                continue
+            if count == most or not left:
+                self.of.complete = False
+                if left:
+                    continue
+                return
             counts[built] = count + 1
             after = list(piles)
             after[source] = pile >> 6
@@ -238,7 +247,7 @@ class _Layer:
             value = (move >> 40) - (hashed + built_hashes[built] >> shift & NOISE)
             yield Node(tuple(after), built, hashed, value, parent, move & 0xFFFFF)
             left -= 1
-            if not left or built == WON:
+            if built == WON:
                 return
 
     def _look_ahead(self, beam: list[Node]) -> None:
@@ -252,7 +261,9 @@ class _Layer:
 
     def _best_ends(self) -> None:
         self.ends.sort(key=lambda end: end[0], reverse=True)
-        del self.ends[2 * self.next_width :]
+        if len(self.ends) > 2 * self.next_width:
+            self.of.complete = False
+            del self.ends[2 * self.next_width :]
 
     def redealt(self) -> list[Node]:
         """The best positions after a redeal."""
@@ -260,9 +271,10 @@ class _Layer:
         hashes, turn = self.of.pile_hashes, self.of.turned.__getitem__
         found: dict[int, Node] = {}
         for _, node in self.ends:
+            if len(found) == self.next_width:
+                self.of.complete = False
+                break
             piles = tuple(map(turn, node.piles))
             hashed = sum(map(hashes.__getitem__, piles))
             found.setdefault(hashed + self.of.built_hashes[node.built], Node(piles, node.built, hashed, 0, node, REDEAL))
-            if len(found) == self.next_width:
-                break
         return list(found.values())

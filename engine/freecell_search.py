@@ -60,9 +60,10 @@ _T = TypeVar("_T", _Path, None)
 
 
 class _Candidate(NamedTuple):
-    """A board that may be on the next level; it is made only if it is chosen, unless a card goes home at once."""
+    """A board that may be on the next level, by its key; it is made when needed, unless a card goes home at once."""
 
     score: int
+    key: int
     parent: State
     trail: _Path
     made: State | None
@@ -165,27 +166,11 @@ class _Beam:
     def run(self, start: State) -> tuple[State, _Trail] | None:
         """A board from which all cards can go home at once, and the trail to it."""
         state, trail = _settled(start, None)
-        level = [(self.scores.total(state, self.cells), state, trail)]
-        width, blocked = self.watch.width, self.scores.blocked
-        while level:
-            self.seen.update([state.key for _, state, _ in level])
-            found: set[int] = set()
-            candidates: list[_Candidate] = []
-            for score, state, trail in level:
-                self.watch.look(state)
-                if not any(map(blocked.__getitem__, state.columns)):
-                    return state, trail
-                self._expand(score, state, trail, found, candidates)
-            if len(candidates) > width:
-                self.is_complete = False
-                candidates.sort(key=itemgetter(0))
-                del candidates[width:]
-            level = [
-                (chosen.score, chosen.made or after(chosen.parent, chosen.trail[0]), chosen.trail)
-                for chosen in candidates
-            ]
-        return None
-
+        self.seen.add(state.key)
+        level: list[_Candidate] = []
+        candidates: list[_Candidate] = []
+        if self._expand(self.scores.total(state, self.cells), state, trail, candidates):
+            return state, trail
     def _expand(self, total: int, state: State, trail: _Trail, found: set[int], candidates: list[_Candidate]) -> None:
         columns, held, wanted, old_key = state
         scores, weights, seen = self.scores, self.scores.weights, self.seen

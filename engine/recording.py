@@ -80,7 +80,8 @@ class Recording:
                 if error.reason is Refusal.WRONG_CARD and isinstance(action, Move):
                     why += f" ({position.top(action.source)})"
                 raise RecordingError(
-                    f"{self._place(index)}: {what}: {why}; correct the recording or the rules ({self.rules_in_force()})"
+                    f"{self._place(index)}: {what}: {why}; correct the recording, or find a new ending with "
+                    f"rulebook record --repair {self.source}"
                 ) from None
             steps.append(Step(number, action, position, after))
             position = after
@@ -88,10 +89,6 @@ class Recording:
 
     def _place(self, index: int) -> str:
         return f"{self.source}, line {self.lines[index]}" if self.lines else self.source
-
-    def rules_in_force(self) -> str:
-        """The rules as a line of text, for messages."""
-        return ", ".join(f"{name} = {str(value).lower()}" for name, value in vars(self.rules).items())
 
     def moment(self, name: str) -> Step:
         """The step that shows the moment ``name``.

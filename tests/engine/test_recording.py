@@ -170,11 +170,11 @@ def with_rules(rules: str, marker: str, says: str) -> Complaint:
 COMPLAINTS = {
     "wrong card": at_move_10(
         "10. AH 10>14",
-        "move 10: AH 10>14 is refused (WRONG_CARD): another card lies there (AS); correct the recording or the rules (",
+        "move 10: AH 10>14 is refused (WRONG_CARD): another card lies there (AS); correct the recording, or find a new ending with ",
     ),
     "illegal move": at_move_10(
         "10. AS 10>13",
-        "move 10: AS 10>13 is refused (SAME_SUIT): the cards must be of the same suit; correct the recording or the",
+        "move 10: AS 10>13 is refused (SAME_SUIT): the cards must be of the same suit; correct the recording, or find",
     ),
     "no such pile": at_move_10("10. AS 10>17", "move 10: AS 10>17 is refused (NO_SUCH_PLACE): there is no such place"),
     "no such card": at_move_10("10. ASS 10>14", "move 10: “ASS” is not a card; write a rank (A, 2 to 10, J, Q, K)"),
@@ -216,7 +216,7 @@ COMPLAINTS = {
     "too few redeals": with_rules(
         "{ redeals = 2 }",
         "redeal\n75.",
-        "after move 74: redeal is refused (NO_REDEALS): no redeals are left; correct the recording or the rules (packs",
+        "after move 74: redeal is refused (NO_REDEALS): no redeals are left; correct the recording, or find a new ending with ",
     ),
     "no transfers": with_rules("{ transfers = false }", "32. 9C", "move 32: 9C -C>+C is refused (NO_TRANSFER): "),
     "no going round": with_rules("{ round_the_corner = false }", "10. AS", "move 10: AS 10>14 is refused (NEIGHBOUR"),

@@ -1,0 +1,78 @@
+"""Find a winning game of Crescent, from any position and under any rules.
+
+The search is a beam search with restarts: :mod:`engine.crescent_beam` is one attempt,
+:mod:`engine.crescent_value` tells it which positions are promising, :mod:`engine.crescent_compact`
+is the form in which it keeps them. Each attempt has a wider beam than the one before it, and other chance in its
+choice between positions of about the same value. At the end :mod:`engine.crescent_line` leaves out needless moves.
+
+The search sees all cards, also those that lie face down: what it finds where ``face_up`` is off
+is a game that can be won, not one that a player without that knowledge would find.
+
+That it finds nothing within some time does not mean that a game cannot be won.
+"""
+
+from __future__ import annotations
+
+from engine.crescent import CrescentPosition
+from engine.crescent_beam import REDEAL, Beam, Node, Stopped
+from engine.crescent_compact import Board
+from engine.crescent_line import Line
+from engine.crescent_value import NOISE
+from engine.game import Action
+from engine.search import KeepGoing, SearchProgress, always
+
+FIRST_WIDTH = 40
+WIDEST = 5120
+"""Past this width, which needs some hundreds of megabytes, attempts differ by chance alone."""
+_NOISES = 50 // NOISE.bit_length()
+
+
+def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = always) -> tuple[Action, ...] | None:
+    """A winning game from ``opening``: what is to be played, up to the move that wins.
+
+    ``None`` if there is none to be found: the position is blocked, all that it leads to has been
+    seen, or ``keep_going`` has answered ``False``. The same position and seed give the same game
+    on every machine.
+
+    >>> from engine.codes import GameCode
+    >>> from engine.crescent import deal
+    >>> game = find_win(deal(GameCode.parse("CR1-N-AAAAAAL")))
+    >>> len(game), [str(action) for action in game[:3]], str(game[-1])
+    (0, [], '')
+    """
+    if opening.is_won:
+        return ()
+    board = Board(opening)
+    progress = SearchProgress(attempt=1, width=FIRST_WIDTH, positions=0, best=sum(opening.counts))
+
+    def report(positions: int, best: int) -> bool:
+        nonlocal progress
+        progress = SearchProgress(
+            progress.attempt, progress.width, progress.positions + positions, max(progress.best, best)
+        )
+        return keep_going(progress)
+
+    beam = Beam(board, opening.redeals_left, seed, report)
+    try:
+        while True:
+            attempt, width = progress.attempt, progress.width
+            won = beam.attempt(width, (attempt - 1) % _NOISES * NOISE.bit_length())
+            if won:
+                line = Line(board, opening)
+                return line.actions(line.shortened(line.steps(_moves(won))))
+            if beam.complete:
+                return None
+            if width == WIDEST and attempt % _NOISES == 0:
+                beam = Beam(board, opening.redeals_left, seed + attempt, report)
+            progress = SearchProgress(attempt + 1, min(2 * width, WIDEST), progress.positions, progress.best)
+    except Stopped:
+        return None
+
+
+def _moves(won: Node) -> list[tuple[int, int] | None]:
+    moves: list[tuple[int, int] | None] = []
+    node = won
+    while node.parent:
+        moves.append(None if node.move == REDEAL else (node.move >> 10, node.move & 1023))
+        node = node.parent
+    return moves[::-1]
