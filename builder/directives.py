@@ -19,7 +19,10 @@ from diagrams.boards import PRESENTERS
 from diagrams.crescent import redealt_pile
 from diagrams.group_series import series
 from diagrams.language import Words, words
+from diagrams.rule_names import differences
+from engine.games import Game, find_game
 from engine.recording import Recording
+from engine.rules import Rules
 
 
 class GameDirective(SphinxDirective):
@@ -93,15 +96,22 @@ def _view(argument: str) -> str:
 class BoardDirective(GameDirective):
     """``.. board:: MOMENT`` shows the board at a moment of the recorded game.
 
-    ``:show:`` is ``before`` (the default: the move is marked), ``after`` or ``pair``.
+    ``:show:`` is ``before`` (the default: the move is marked), ``after`` or ``pair``;
+    ``:variant:`` plays the same cards by the rules of a variant.
     """
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"show": _view}
+    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {
+        "show": _view,
+        "variant": directives.unchanged,
+    }
 
     def shown(self) -> list[nodes.Node]:
         view = self.options.get("show", "before")
-        boards = show_moment(self.presenter, self.recording, self.arguments[0], view, self.words)
+        recording = self.recording
+        if "variant" in self.options:
+            recording = recording.under(variant_of(recording.game, self.options["variant"]))
+        boards = show_moment(self.presenter, recording, self.arguments[0], view, self.words)
         return self.boards(boards, *(["pair"] if len(boards) > 1 else []))
 
 
@@ -129,6 +139,27 @@ class RefusedDirective(GameDirective):
         return [nodes.paragraph("", "", *sentence_nodes(sentence), classes=["example"], translatable=False)]
 
 
+class VariantDirective(GameDirective):
+    """``.. variant:: NAME`` lists in which rules a variant differs from the standard game."""
+
+    required_arguments = 1
+
+    def shown(self) -> list[nodes.Node]:
+        game = find_game(self.game)
+        found = differences(variant_of(game, self.arguments[0]), game.rules(), self.words)
+        items = [
+            nodes.list_item("", nodes.paragraph("", "", *sentence_nodes(each), translatable=False)) for each in found
+        ]
+        return [nodes.bullet_list("", *items, classes=["example"])]
+
+
+def variant_of(game: Game, name: str) -> Rules:
+    """The rules of a variant by its name."""
+    if name not in game.variants:
+        raise BuildError(f"{game.name} has no variant “{name}”; write {' or '.join(game.variants)}")
+    return game.variants[name]
+
+
 class PileDirective(GameDirective):
     """``.. pile:: MOMENT`` writes out a Crescent pile before and after a redeal; ``:number:`` says which."""
 
@@ -147,3 +178,4 @@ def setup(app: Sphinx) -> None:
     app.add_directive("group-series", GroupSeriesDirective)
     app.add_directive("pile", PileDirective)
     app.add_directive("refused", RefusedDirective)
+    app.add_directive("variant", VariantDirective)

@@ -90,8 +90,12 @@ def shown(name: str, game: str | None) -> str:
     >>> shown("pile_limit", "crescent")
     '13'
     """
-    number = figure(name, game)
-    return f"\ue000{game}.{name}\ue001{number}\ue002" if _TRACE else str(number)
+    return traced(f"{game}.{name}", str(figure(name, game)))
+
+
+def traced(name: str, text: str) -> str:
+    """Computed text; in a traced build what it is called goes with it."""
+    return f"\ue000{name}\ue001{text}\ue002" if _TRACE else text
 
 
 def counted(text: str, game: str | None, language: str) -> str:

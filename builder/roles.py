@@ -78,7 +78,8 @@ class LetterRole(_ComputedRole):
     """The letters printed on the cards of a rank."""
 
     def computed(self) -> Sentence:
-        return (words(self.language).index(Card.parse(f"{self.text.strip()}S").rank),)
+        rank = Card.parse(f"{self.text.strip()}S").rank
+        return (figures.traced("letter", words(self.language).index(rank)),)
 
 
 class MessageRole(_ComputedRole):

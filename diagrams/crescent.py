@@ -86,6 +86,12 @@ class CrescentPresenter(Presenter):
             )
         if not cards:
             return words.gettext("pile {number}: empty").format(number=place)
+        assert isinstance(place, Pile)
+        hidden = _crescent(position).hidden[place.number - 1]
+        if hidden:
+            return words.gettext("pile {number}: {cards}, {card} on top, {hidden} face down").format(
+                number=place, cards=words.cards(len(cards)), card=words.card(cards[-1]), hidden=hidden
+            )
         return words.gettext("pile {number}: {cards}, {card} on top").format(
             number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
         )

@@ -19,6 +19,8 @@ from engine.rules import CrescentRules
 _ROW = CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 12
 _SAG = 26
 """How much lower the ends of the top row hang than its middle."""
+_BACK_SEEN = 8
+"""How much is seen of the backs of the cards that lie face down under the top one."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,8 @@ def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
     items: list[Item] = []
     for place, (x, y) in layout.corners.items():
         cards = position.cards(place)
+        if isinstance(place, Pile) and position.hidden[place.number - 1]:
+            items.append(PlacedCard(x, y - _BACK_SEEN, None))
         items.append(PlacedCard(x, y, face(cards[-1], words)) if cards else EmptyPlace(x, y))
         label_x, label_y = x + CARD_WIDTH / 2, y + CARD_HEIGHT + LABEL_GAP
         if isinstance(place, Foundation):

@@ -28,6 +28,8 @@ PATIENCE = 12
 """After how many moves without a better position a layer ends."""
 CHUNK = 200
 """How many positions are followed up between two reports."""
+PAUSE = 4000
+"""How many positions are made between two reports."""
 _MASK = 2**64 - 1
 
 
@@ -136,20 +138,18 @@ class _Layer:
     def search(self, beam: list[Node]) -> Node | None:
         goals, values, hashes = self.of.goals, self.values, self.of.built_hashes
         self.seen = {node.hash + hashes[node.built] for node in beam}
-        beam = [
-            node._replace(value=goals[node.built] + values.total(node.built, node.piles)) for node in beam
-        ]
+        beam = [node._replace(value=goals[node.built] + values.total(node.built, node.piles)) for node in beam]
         best, waiting = min(node.value for node in beam) - 1, 0
         while beam and waiting < PATIENCE:
             moves: list[int] = []
             best_played = max(played(built) for built in {node.built for node in beam})
             for start in range(0, len(beam), CHUNK):
                 looked = len(self.seen)
-                self._expand(beam, range(start, min(start + CHUNK, len(beam))), moves)
-                if not self.of.report(len(self.seen) - looked, best_played):
-                    raise Stopped
-            if self.redeals_left:
-                self._look_ahead(beam)
+                part = range(start, min(start + CHUNK, len(beam)))
+                self._expand(beam, part, moves)
+                if self.redeals_left:
+                    self._look_ahead(beam[part.start : part.stop])
+                self._report(len(self.seen) - looked, best_played)
             value = max(node.value for node in beam)
             waiting = 0 if value > best else waiting + 1
             best = max(best, value)
@@ -160,6 +160,10 @@ class _Layer:
         if beam:
             self.of.complete = False
         return None
+
+    def _report(self, looked: int = 0, best_played: int = 0) -> None:
+        if not self.of.report(looked, best_played):
+            raise Stopped
 
     def _expand(self, beam: list[Node], indexes: range, moves: list[int]) -> None:
         """Add the moves from these positions to ``moves``, each with its value in the upper bits.
@@ -244,6 +248,8 @@ class _Layer:
                 onto = piles[target]
                 after[target] = onto << 6 | pile & 63
                 hashed += hashes[after[target]] - hashes[onto]
+            if not left % PAUSE:
+                self._report()
             value = (move >> 40) - (hashed + built_hashes[built] >> shift & NOISE)
             yield Node(tuple(after), built, hashed, value, parent, move & 0xFFFFF)
             left -= 1
@@ -276,5 +282,9 @@ class _Layer:
                 break
             piles = tuple(map(turn, node.piles))
             hashed = sum(map(hashes.__getitem__, piles))
-            found.setdefault(hashed + self.of.built_hashes[node.built], Node(piles, node.built, hashed, 0, node, REDEAL))
+            if not len(found) % PAUSE:
+                self._report()
+            found.setdefault(
+                hashed + self.of.built_hashes[node.built], Node(piles, node.built, hashed, 0, node, REDEAL)
+            )
         return list(found.values())

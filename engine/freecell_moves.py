@@ -15,8 +15,8 @@ def moves(position: FreeCellPosition, steps: Sequence[Step]) -> Iterator[Move]:
 
     >>> from engine.freecell_deals import deal, parse_code
     >>> opening = deal(parse_code("ms:1"))
-    >>> [str(move) for move in moves(opening, [(38, CELL), (37, BASE)][:1])]
-    ['10D 2>a']
+    >>> [str(move) for move in moves(opening, [(10, CELL), (7, CELL), (3, HOME)])]
+    ['3D 6>a', '2C 6>b', 'AC 6>h']
     """
     for card, onto in steps:
         move = _move(position, _card(card), onto)

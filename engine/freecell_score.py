@@ -38,7 +38,7 @@ class Weights:
         60
         """
         return type(self)(
-            **{field.name: int(getattr(self, field.name) * 2 ** (2 * random.random() - 1)) for field in fields(self)}
+            **{field.name: int(getattr(self, field.name) * (0.5 + 1.5 * random.random())) for field in fields(self)}
         )
 
     def room(self, spare: int, empty: int) -> int:

@@ -66,6 +66,10 @@ class Recording:
         """How many moves were played; redeals do not count."""
         return sum(action.counts for action in self.actions)
 
+    def under(self, rules: Rules) -> Recording:
+        """The same cards and moves by other rules; whether they hold is for :meth:`replay` to say."""
+        return replace(self, rules=rules, opening=self.game.lay_out(self.opening.piles, rules))
+
     def replay(self) -> tuple[Step, ...]:
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""
         steps = []

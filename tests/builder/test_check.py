@@ -39,7 +39,7 @@ class Planted:
         self.copy = copy
         self.starts: dict[str, tuple[str, str]] = {}
         role = r":count:`pile_limit\|[^`]*`"
-        self.change("missing role", RULES, "A pile holds at most", role, "13 karet")
+        self.change("missing role", RULES, "A pile holds at most", role, "tolik karet")
         self.change("added role", RULES, "Set-up", r'"$', ' :rule:`suits`"')
         self.change("untranslated", RULES, "Legal moves", r'".*"', '""')
         self.change("wrong card", RULES, "onto the top card of another pile,", r":card:`9H[^`]*`", ":card:`9S`")

@@ -55,32 +55,42 @@ def names(folder: Path) -> set[str]:
     return {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
 
 
-def test_catalogs_are_copied_and_the_search_script_is_written(folders: tuple[Path, Path], tmp_path: Path) -> None:
+def test_catalogs_are_compiled_away_from_the_sources(folders: tuple[Path, Path], tmp_path: Path) -> None:
     source, target = folders
     assert compiled.compile_catalogs("da") == tmp_path / "compiled"
-    assert names(target) == {"sphinx.po", "index.po", "crescent/rules.po", "sphinx.js"}
     assert names(source) == {"sphinx.po", "index.po", "crescent/rules.po"}, "nothing is compiled beside the sources"
+    stems = ("sphinx", "index", "crescent/rules")
+    assert names(target) == {*(f"{stem}.{kind}" for stem in stems for kind in ("po", "mo")), "sphinx.js"}
     assert script((target / "sphinx.js").read_text(encoding="utf-8"))["messages"] == {"Search": "Søg"}
+    with (target / "index.mo").open("rb") as file:
+        assert gettext.GNUTranslations(file).gettext("Search") == "Søg"
 
 
 def test_a_deleted_catalog_goes_with_its_compiled_form(folders: tuple[Path, Path]) -> None:
     source, target = folders
     compiled.compile_catalogs("da")
-    for name in ("index.mo", "crescent/rules.mo"):
-        (target / name).write_bytes(b"compiled")
+    before = names(target)
     (source / "crescent" / "rules.po").unlink()
     compiled.compile_catalogs("da")
-    assert names(target) == {"sphinx.po", "index.po", "index.mo", "sphinx.js"}
+    assert names(target) == before - {"crescent/rules.po", "crescent/rules.mo"}
+
+
+def test_a_fuzzy_translation_is_not_shown(folders: tuple[Path, Path]) -> None:
+    source, target = folders
+    (source / "index.po").write_text(TINY.replace('msgid "Search"', '#, fuzzy\nmsgid "Search"'), encoding="utf-8")
+    compiled.compile_catalogs("da")
+    with (target / "index.mo").open("rb") as file:
+        assert gettext.GNUTranslations(file).gettext("Search") == "Search"
 
 
 def test_an_unchanged_catalog_is_not_touched(folders: tuple[Path, Path]) -> None:
     source, target = folders
     compiled.compile_catalogs("da")
-    before = {path: path.stat().st_mtime_ns for path in target.rglob("*.po")}
+    before = {path: path.stat().st_mtime_ns for path in target.rglob("*.?o")}
     (source / "index.po").write_text(TINY.replace("Søg", "Find"), encoding="utf-8")
     compiled.compile_catalogs("da")
     touched = {path.name for path in before if path.stat().st_mtime_ns != before[path]}
-    assert touched == {"index.po"}
+    assert touched == {"index.po", "index.mo"}
     assert "Find" in (target / "index.po").read_text(encoding="utf-8")
 
 

@@ -92,7 +92,10 @@ def table() -> Colour:
 
 
 def boards(game: Recording, language: str = "en") -> Iterator[Scene]:
+    steps = game.replay()
     for moment in game.game.moments:
+        if moment.find(steps) is None:
+            continue
         for board in show_moment(PRESENTERS["crescent"], game, moment.name, "pair", words(language)):
             yield board.scene
 

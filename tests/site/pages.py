@@ -1,0 +1,117 @@
+"""The built pages as trees, and the boards that stand on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote, urldefrag
+from xml.etree.ElementTree import Element
+
+import html5lib
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+DOCUMENTS = sorted(str(path.relative_to(DOCS).with_suffix("")) for path in DOCS.rglob("*.rst"))
+"""The pages that are written, by their names: ``crescent/rules``."""
+PAGES = [*DOCUMENTS, "search"]
+CRESCENT = ["crescent/rules", "crescent/examples", "crescent/faq"]
+
+
+def classes(element: Element) -> list[str]:
+    return element.get("class", "").split()
+
+
+def text(element: Element) -> str:
+    """The text of an element as a reader sees it, spaces made alike; what belongs to no reader is left out."""
+    return " ".join("".join(_texts(element)).split())
+
+
+def _texts(element: Element) -> Iterator[str]:
+    if element.tag in ("script", "style") or "headerlink" in classes(element):
+        return
+    yield element.text or ""
+    for child in element:
+        yield from _texts(child)
+        yield child.tail or ""
+
+
+@dataclass(frozen=True)
+class Board:
+    """A figure of a page: the picture's attributes, the summary, the described places, the caption."""
+
+    image: dict[str, str]
+    details: str
+    summary: str
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+    caption: Element
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(line for _, lines in self.groups for line in lines)
+
+
+class Page:
+    """A page of the site in a language."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.source = path.read_text(encoding="utf-8")
+        parser = html5lib.HTMLParser(namespaceHTMLElements=False)
+        self.root: Element = parser.parse(self.source)
+        self.errors: list[str] = [code for _, code, _ in parser.errors]
+        self.ids = [element.get("id", "") for element in self.root.iter() if element.get("id")]
+
+    def all(self, tag: str) -> list[Element]:
+        return list(self.root.iter(tag))
+
+    @property
+    def main(self) -> Element:
+        (main,) = self.all("main")
+        return main
+
+    @property
+    def boards(self) -> list[Board]:
+        return [_board(figure) for figure in self.all("figure") if "board" in classes(figure)]
+
+    @property
+    def prose(self) -> str:
+        """What stands in the middle of the page, without the boards."""
+        return text(_without_boards(self.main))
+
+    def target(self, link: str) -> tuple[Path, str]:
+        """The file and the anchor that a relative link leads to."""
+        address, anchor = urldefrag(link)
+        address = address.partition("?")[0]
+        return (self.path.parent / unquote(address)).resolve() if address else self.path.resolve(), anchor
+
+
+def _without_boards(element: Element) -> Element:
+    copy = Element(element.tag, dict(element.attrib))
+    copy.text, copy.tail = element.text, element.tail
+    for child in element:
+        if child.tag == "figure" and "board" in classes(child):
+            child = Element("span")
+        copy.append(_without_boards(child))
+    return copy
+
+
+def _board(figure: Element) -> Board:
+    (image,) = figure.iter("img")
+    (details,) = figure.iter("details")
+    (summary,) = details.iter("summary")
+    (caption,) = figure.iter("figcaption")
+    groups: list[tuple[str, tuple[str, ...]]] = []
+    heading = ""
+    for child in details:
+        if child.tag == "p":
+            heading = text(child)
+        elif child.tag == "ul":
+            groups.append((heading, tuple(text(item) for item in child.iter("li"))))
+    return Board(dict(image.attrib), details.get("id", ""), text(summary), tuple(groups), caption)
+
+
+@cache
+def page(site: Path, language: str, name: str) -> Page:
+    """A page of the site, parsed once."""
+    return Page(site / language / f"{name}.html")

@@ -1,0 +1,324 @@
+"""The site in a browser: accessible, quiet, searchable, readable without a mouse and without a script."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, Request, Response, sync_playwright
+
+from tests import speech
+from tests.site.pages import PAGES
+
+every_page = pytest.mark.parametrize("name", PAGES)
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+LOCALES = {"en": "en-GB", "cs": "cs-CZ", "da": "da-DK", "ro": "ro-RO"}
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *arguments: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served for the tests of this process."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A browser for all tests of this process."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        reason = f"there is no browser: none of {', '.join(NAMES)} is installed (Debian: apt install chromium)"
+        if os.environ.get("RULEBOOK_BROWSER") == "required":
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    opened = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
+    yield opened
+    opened.close()
+
+
+class Watched:
+    """A browser's page and everything that went wrong while it was shown."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.troubles: list[str] = []
+        page.on("console", lambda message: self._note(message.type in ("error", "warning"), message.text))
+        page.on("pageerror", lambda error: self._note(True, str(error)))
+        page.on("request", self._request)
+        page.on("response", self._response)
+
+    def _note(self, is_trouble: bool, text: str) -> None:
+        if is_trouble:
+            self.troubles.append(text)
+
+    def _request(self, request: Request) -> None:
+        leaves = not request.url.startswith((f"{self.address}/", "data:"))
+        self._note(leaves, f"a request leaves the site: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        self._note(response.status >= 400, f"{response.status} {response.url}")
+
+    def show(self, path: str) -> Page:
+        self.page.goto(f"{self.address}/{path}", wait_until="load")
+        return self.page
+
+
+@pytest.fixture
+def watched(context: BrowserContext, address: str) -> Iterator[Watched]:
+    page = context.new_page()
+    yield Watched(page, address)
+    page.close()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, a line for each rule with the first element that breaks it."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {each['help']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+@every_page
+@every_language
+def test_a_page_is_accessible_and_quiet_and_fits_its_window(language: str, name: str, watched: Watched) -> None:
+    page = watched.page
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    watched.show(f"{language}/{name}.html")
+    assert violations(page) == []
+    # Dark, narrow, and with every description open.
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert watched.troubles == []
+
+
+def test_the_root_page_is_accessible_and_quiet(watched: Watched) -> None:
+    page = watched.show("index.html?choose")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.emulate_media(color_scheme="dark")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert watched.troubles == []
+
+
+def test_axe_finds_what_is_wrong(watched: Watched) -> None:
+    page = watched.show("en/index.html")
+    page.evaluate("document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=\"x\"><button></button>')")
+    assert {each.partition(":")[0] for each in violations(page)} >= {"image-alt", "button-name"}
+
+
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+def test_the_dark_colours_are_dark(language: str, watched: Watched) -> None:
+    page = watched.page
+    backgrounds = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        watched.show(f"{language}/index.html")
+        colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        backgrounds.append(sum(map(int, re.findall(r"\d+", colour)[:3])))
+    assert backgrounds[0] > 600 > 200 > backgrounds[1]
+
+
+@every_language
+def test_pictures_are_shown_and_fit(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    page.set_viewport_size({"width": 360, "height": 740})
+    for image in page.locator("figure.board img").all():
+        image.scroll_into_view_if_needed()
+        image.evaluate("image => image.decode()")
+        assert image.evaluate("image => image.naturalWidth") == 1440
+        box = image.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+
+
+# A word of the pages in each language, and how the status line counts the pages that hold it.
+PAGE_NOUNS = {
+    "en": lambda count: "one page" if count == 1 else f"{count} pages",
+    "cs": lambda count: f"{count} {'stránka' if count == 1 else 'stránky' if 2 <= count <= 4 else 'stránek'}",
+    "ro": lambda count: f"{count} {'pagină' if count == 1 else 'pagini' if count < 20 else 'de pagini'}",
+    "da": lambda count: f"{count} {'side' if count == 1 else 'sider'}",
+}
+SEARCHES = {
+    "en": ("triangle", "pile", "foundation"),
+    "cs": ("trojúhelník", "hromádka", "základna"),
+    "ro": ("triunghi", "stivă", "fundație"),
+    "da": ("trekant", "bunke", "grundbunke"),
+}
+
+
+def search(watched: Watched, language: str, word: str) -> tuple[str, list[str]]:
+    """The status line of a search and the addresses of what it found."""
+    page = watched.show(f"{language}/index.html")
+    page.get_by_role("searchbox").fill(word)
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/search.html?q=*")
+    page.wait_for_function("Search.title && Search._pulse_status === -1")
+    page.wait_for_load_state("networkidle")
+    links = page.locator("#search-results ul.search > li > a")
+    return page.locator("#search-results .search-summary").inner_text(), [
+        link.get_attribute("href") or "" for link in links.all()
+    ]
+
+
+@every_language
+def test_the_search_finds_the_one_page_that_has_a_word(language: str, watched: Watched) -> None:
+    status, found = search(watched, language, SEARCHES[language][0])
+    assert [link.partition("?")[0] for link in found] == ["diagrams.html"]
+    assert PAGE_NOUNS[language](1) in status
+    excerpt = watched.page.locator("#search-results li p.context")
+    assert SEARCHES[language][0].lower() in excerpt.inner_text().lower(), "the place where the word stands is shown"
+    assert watched.troubles == []
+
+
+@pytest.mark.parametrize("index", [1, 2])
+@every_language
+def test_the_search_finds_pages_and_counts_them_in_the_language(language: str, index: int, watched: Watched) -> None:
+    status, found = search(watched, language, SEARCHES[language][index])
+    assert len(found) >= 5
+    assert PAGE_NOUNS[language](len(found)) in status
+    assert "crescent/rules.html" in {link.partition("#")[0] for link in found}
+    assert watched.troubles == []
+
+
+@every_language
+def test_a_search_without_a_result_says_so(language: str, watched: Watched) -> None:
+    status, found = search(watched, language, "qqqxyz")
+    assert found == []
+    assert "undefined" not in status
+    assert len(status) > 20
+    assert ("did not match" in status) is (language == "en")
+    assert watched.troubles == []
+
+
+@pytest.mark.parametrize(("language", "locale"), LOCALES.items())
+def test_the_root_page_goes_to_the_readers_language(language: str, locale: str, browser: Browser, address: str) -> None:
+    context = browser.new_context(locale=locale)
+    page = context.new_page()
+    page.goto(f"{address}/")
+    page.wait_for_url(f"{address}/{language}/index.html")
+    assert page.locator("html").get_attribute("lang") == language
+    context.close()
+
+
+def test_the_root_page_stays_for_a_reader_of_another_language(browser: Browser, address: str) -> None:
+    context = browser.new_context(locale="fr-FR")
+    page = context.new_page()
+    page.goto(f"{address}/index.html", wait_until="networkidle")
+    assert page.url == f"{address}/index.html"
+    assert page.locator("a[hreflang]").all_inner_texts()
+    for autonym in speech.AUTONYMS.values():
+        assert page.get_by_text(autonym, exact=True).is_visible()
+    context.close()
+
+
+def test_the_root_page_can_be_asked_for_the_list(browser: Browser, address: str) -> None:
+    context = browser.new_context(locale="cs-CZ")
+    page = context.new_page()
+    page.goto(f"{address}/index.html?choose", wait_until="networkidle")
+    assert page.url == f"{address}/index.html?choose"
+    context.close()
+
+
+@every_language
+def test_the_keyboard_skips_to_the_content_first(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    assert skip.get_attribute("class") == "skip"
+    box = skip.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0, "it can be seen while it has the focus"
+    page.keyboard.press("Enter")
+    assert page.locator(":focus").get_attribute("id") == "content"
+
+
+@every_language
+def test_a_description_opens_and_closes_with_the_keyboard(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    details = page.locator("figure.board details").first
+    places = details.locator("li")
+    assert places.count() == 24
+    assert not places.first.is_visible()
+    details.locator("summary").focus()
+    page.keyboard.press("Enter")
+    assert details.evaluate("details => details.open")
+    assert all(place.is_visible() for place in places.all())
+    page.keyboard.press("Enter")
+    assert not details.evaluate("details => details.open")
+
+
+@every_language
+def test_every_focus_can_be_seen(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/index.html")
+    seen = 0
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        outline = page.evaluate(
+            "() => { const style = getComputedStyle(document.activeElement);"
+            " return [style.outlineStyle, parseFloat(style.outlineWidth)]; }"
+        )
+        assert outline[0] != "none"
+        assert outline[1] >= 2
+        seen += 1
+    assert seen == 12
+
+
+@every_language
+def test_pages_can_be_read_without_a_script(language: str, browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False, locale="fr-FR")
+    page = context.new_page()
+    page.goto(f"{address}/index.html")
+    page.get_by_text(speech.AUTONYMS[language], exact=True).click()
+    assert page.url == f"{address}/{language}/index.html"
+    page.locator("main a[href='crescent/rules.html']").first.click()
+    assert page.url == f"{address}/{language}/crescent/rules.html"
+    assert page.locator("h1").is_visible()
+    details = page.locator("figure.board details").first
+    details.locator("summary").click()
+    assert details.locator("li").last.is_visible()
+    other = "da" if language != "da" else "cs"
+    page.locator(f"nav.languages a[lang={other}]").click()
+    assert page.url == f"{address}/{other}/crescent/rules.html"
+    page.goto(f"{address}/{language}/search.html")
+    assert page.locator("noscript p, main p.admonition").first.is_visible()
+    context.close()
+
+
+@every_language
+def test_in_print_the_descriptions_stand_open(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    page.emulate_media(media="print")
+    assert page.locator("figure.board details li").first.is_visible()
+    assert not page.locator("header.masthead").is_visible()

@@ -1,0 +1,104 @@
+"""A rule changed in its one place is changed on every page of every language, or named where it no longer holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from pathlib import Path
+
+import pytest
+
+from tests import speech
+from tests.conftest import Project
+from tests.site.pages import DOCS, DOCUMENTS, Page, page, text
+
+USES = re.compile(r":(?:rule|count):`(?:crescent\.)?pile_limit[|`]")
+THIRTEEN = re.compile(r"\b(thirteen|třináct\w*|treisprezece|tretten)\b", re.IGNORECASE)
+
+
+def words(found: Page) -> list[str]:
+    return re.findall(r"\w+", text(found.main))
+
+
+def differences(before: list[str], after: list[str]) -> Iterator[tuple[list[str], list[str]]]:
+    for kind, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if kind != "equal":
+            yield before[start:end], after[new_start:new_end]
+
+
+def uses(name: str) -> int:
+    """How often a page takes the limit of a pile from the rules."""
+    return len(USES.findall((DOCS / f"{name}.rst").read_text(encoding="utf-8")))
+
+
+def test_the_limit_of_a_pile_changes_everywhere_and_nothing_else_does(drawn_copy: Project, site: Path) -> None:
+    drawn_copy.edit("engine/rules.py", "pile_limit: int = 13", "pile_limit: int = 12")
+    drawn_copy.succeed("build")
+    expected = {name: uses(name) for name in DOCUMENTS}
+    assert expected["crescent/rules"] >= 1
+    assert expected["crescent/faq"] >= 2
+    for language in speech.LANGUAGES:
+        for name in DOCUMENTS:
+            before, after = (words(page(root, language, name)) for root in (site, drawn_copy.site))
+            changes = list(differences(before, after))
+            assert changes == [(["13"], ["12"])] * expected[name], f"{language}/{name}"
+    # What is 13 for another reason stays: the cards of a complete foundation.
+    (end,) = [
+        each for each in page(drawn_copy.site, "en", "crescent/rules").all("section") if each.get("id") == "the-end"
+    ]
+    assert "13 cards" in text(end)
+    # The boards and their descriptions are the same.
+    assert {path.name for path in (drawn_copy.site / "_pictures").iterdir()} == {
+        path.name for path in (site / "_pictures").iterdir()
+    }
+
+
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+def test_no_page_writes_the_number_as_a_word(language: str, site: Path) -> None:
+    assert [name for name in DOCUMENTS if THIRTEEN.search(text(page(site, language, name).main))] == []
+
+
+def test_the_pages_take_no_number_of_crescent_from_anywhere_but_the_rules() -> None:
+    """Outside roles and hidden examples no number stands on the pages that a rule could change."""
+    typed = {}
+    for name in DOCUMENTS:
+        source = (DOCS / f"{name}.rst").read_text(encoding="utf-8")
+        source = re.sub(r"(?m)^\.\. (?:doctest|pile|board|meta|[a-z-]+)::.*\n(?:(?:[ ]+.*)?\n)*", "", source)
+        source = re.sub(r":[a-z]+:`[^`]*`", "", source)
+        typed[name] = set(re.findall(r"\b\d+\b", source)) - {"0", "1", "2", "3", "10"}
+    assert {name: numbers for name, numbers in typed.items() if numbers} == {}
+
+
+def test_too_few_redeals_are_named_with_the_recorded_redeal_that_no_longer_holds(
+    project_copy: Project, repository: Path
+) -> None:
+    project_copy.edit("engine/rules.py", "redeals: int = 3", "redeals: int = 2")
+    recording = "docs/games/crescent-won.toml"
+    lines = (repository / recording).read_text(encoding="utf-8").split("\n")
+    third = [number for number, line in enumerate(lines, 1) if line == "redeal"][2]
+    for command in ("build", "check"):
+        done = project_copy.run(command)
+        assert done.returncode == 1
+        assert "Traceback" not in done.stdout + done.stderr
+        said = [each for each in (done.stdout + done.stderr).split("\n") if recording in each]
+        assert said, done.stdout + done.stderr
+        assert f"{recording}, line {third}: after move 74: redeal is refused (NO_REDEALS)" in said[0]
+        assert "no redeals are left" in said[0]
+    assert not project_copy.site.exists()
+
+
+def test_more_redeals_reach_the_nouns_that_they_count(drawn_copy: Project, site: Path) -> None:
+    drawn_copy.edit("engine/rules.py", "redeals: int = 3", "redeals: int = 5")
+    drawn_copy.edit(
+        "engine/rules.py", "CRESCENT_FOUR = CrescentRules(redeals=4)", "CRESCENT_FOUR = CrescentRules(redeals=20)"
+    )
+    drawn_copy.succeed("build", "cs", "ro")
+    for language, five, twenty in (
+        ("cs", "5 přerozdání", "20 přerozdání"),
+        ("ro", "5 redistribuiri", "20 de redistribuiri"),
+    ):
+        rules = page(drawn_copy.site, language, "crescent/rules")
+        said = {section.get("id"): text(section) for section in rules.all("section")}
+        assert five in said["the-redeal"]
+        assert twenty in said["the-app-and-the-traditional-rule"]
