@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from builder import figures, project
 from builder.errors import BuildError
 from engine.cards import Card
 from engine.codes import NUMBERS, Code, GameCode, splitmix64
@@ -102,24 +104,26 @@ def record(game: Game, given: Deal | None, moments: Sequence[str], seed: int, ef
                 return recording
         if effort.is_spent or (given and not won):
             break
-    wanted = f" that shows {' and '.join(moments)}" if moments else ""
     raise BuildError(
-        f"no won game{wanted} was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
+        f"no won game{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
     )
 
 
 def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording, int]:
     """The recording in a file with its longest legal beginning and a new ending, and how many moves were kept.
 
-    Where the beginning cannot be won any more, ever more of its last moves are given up.
+    Where the beginning cannot be won any more, or not with all ``moments``, ever more of its
+    last moves are given up; when all are, another seed is tried.
     """
     recording = read(path)
     _check_moments(recording.game, moments)
     positions = _legal_beginning(recording)
-    for given_up in _steps_back(len(positions) - 1):
-        kept = len(positions) - 1 - given_up
-        watch = effort.watch(f"after {kept} moves and redeals", limited=kept > 0)
-        ending = recording.game.find_win(positions[kept], seed, watch)
+    played = len(positions) - 1
+    for attempt, given_up in ((number, back) for number in itertools.count(seed) for back in _steps_back(played)):
+        kept = played - given_up
+        ending = recording.game.find_win(
+            positions[kept], attempt, effort.watch(f"after {kept} moves and redeals", limited=True)
+        )
         if ending is not None:
             actions = (*recording.actions[:kept], *ending)
             found = replace(recording, actions=actions, about=_about_repair(recording, kept), lines=())
@@ -128,9 +132,32 @@ def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tup
         if effort.is_spent:
             break
     raise BuildError(
-        f"{path}: no new ending was found in {effort.seconds:g} seconds; give more time with --seconds, "
+        f"{path}: no new ending{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, "
         "or record another game with rulebook record"
     )
+
+
+def _with(moments: Sequence[str]) -> str:
+    return f" that shows {' and '.join(moments)}" if moments else ""
+
+
+_SHOWN = re.compile(r"^\s*\.\. (board|group-series|pile|refused|score-table):: (.+)$((?:\n\s+:.*$)*)", re.MULTILINE)
+
+
+def shown_on_pages(game: str) -> list[str]:
+    """The moments that the pages ask the recorded game for; a variant's board asks for none.
+
+    >>> "ace-on-king" in shown_on_pages("crescent"), "group-occupied-only" in shown_on_pages("freecell")
+    (True, True)
+    """
+    names: dict[str, None] = {}
+    for page in sorted(project.DOCS.rglob("*.rst")):
+        owner = figures.game_of_page(str(page.relative_to(project.DOCS)))
+        for directive, arguments, options in _SHOWN.findall(page.read_text(encoding="utf-8")):
+            if owner == game or f":game: {game}" in options:
+                prefix = "refused-" if directive == "refused" else ""
+                names |= {prefix + name.lower().replace("_", "-"): None for name in arguments.split()}
+    return list(names)
 
 
 def save(recording: Recording, path: Path, replace_it: bool) -> None:

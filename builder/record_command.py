@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 @click.option("--code", help="The deal of this code (CR1-N-AAAAAAB, FC1-C4-AAAAAKH, ms:617).")
 @click.option("--deal", "deal_file", type=click.Path(path_type=Path), help="The deal in this file, a pile a line.")
 @click.option("--showing", "moments", metavar="MOMENT", multiple=True, help="A moment that the game must contain.")
+@click.option("--for-pages", is_flag=True, help="All moments that the pages show must be in the game.")
 @click.option("--repair", "broken", type=click.Path(path_type=Path), help="Give this recording a new ending.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another seed, another game.")
 @click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=600, show_default=True, help="Time.")
@@ -38,6 +39,7 @@ def record_command(
     code: str | None,
     deal_file: Path | None,
     moments: tuple[str, ...],
+    for_pages: bool,
     broken: Path | None,
     seed: int,
     seconds: float,
@@ -51,14 +53,16 @@ def record_command(
     rulebook record crescent                                   a game of some deal
     rulebook record crescent --code CR1-N-AAAAAAB              a game of this deal
     rulebook record crescent --showing refused-pile-full       a game with this moment
+    rulebook record crescent --for-pages                       a game that the pages can use
     rulebook record --repair docs/games/crescent-won.toml      after a rule has changed
 
     The same seed finds the same game again. Ctrl-C stops the search and writes nothing. A
     repair keeps the deal and the longest beginning that the rules still allow, and replaces
     the file unless -o names another.
     """
-    from builder.record import Deal, Effort, record, repair, save
+    from builder.record import Deal, Effort, record, repair, save, shown_on_pages
     from engine.games import find_game
+    from engine.recording import read
 
     console = Console(stderr=True)
     with console.status("searching") as status:
@@ -66,7 +70,8 @@ def record_command(
         if broken:
             if game_name or code or deal_file:
                 raise BuildError("--repair takes game and deal from the recording; leave out GAME, --code and --deal")
-            recording, kept = repair(broken, moments, seed, effort)
+            wanted = [*moments, *(shown_on_pages(read(broken).game.name) if for_pages else ())]
+            recording, kept = repair(broken, wanted, seed, effort)
             target = output or broken
             said = f"{kept} moves kept, {recording.moves} in all"
         else:
@@ -80,7 +85,8 @@ def record_command(
                 given = Deal.of_code(game, game.rules(), game.parse_code(code))
             elif deal_file:
                 given = Deal.of_file(game, game.rules(), deal_file)
-            recording = record(game, given, moments, seed, effort)
+            wanted = [*moments, *(shown_on_pages(game_name) if for_pages else ())]
+            recording = record(game, given, wanted, seed, effort)
             target = output or Path(f"{game_name}-{str(recording.code or 'deal').replace(':', '')}.toml")
             said = f"{recording.moves} moves"
     save(recording, target, replace_it=force or (broken is not None and output is None))

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine import crescent, crescent_moments, freecell_deals, freecell_moments, freecell_notation
+from engine import (
+    crescent,
+    crescent_moments,
+    crescent_search,
+    freecell,
+    freecell_deals,
+    freecell_moments,
+    freecell_notation,
+    freecell_search,
+)
 from engine.cards import Card
 from engine.codes import Code, GameCode
 from engine.errors import EngineError
 from engine.game import Action, Position
 from engine.moments import Moment
 from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules, FreeCellRules, Rules, Value
+from engine.search import KeepGoing
 
 
 def _nothing(code: Code) -> dict[str, Value]:
@@ -20,6 +30,20 @@ def _nothing(code: Code) -> dict[str, Value]:
 
 def _in_full(action: Action, position: Position) -> str:
     return str(action)
+
+
+FindWin = Callable[[Position, int, KeepGoing], tuple[Action, ...] | None]
+"""Finds the actions that win from a position, with a seed; ``None`` if stopped or if there are none."""
+
+
+def _crescent_win(opening: Position, seed: int, keep_going: KeepGoing) -> tuple[Action, ...] | None:
+    assert isinstance(opening, crescent.CrescentPosition)
+    return crescent_search.find_win(opening, seed, keep_going)
+
+
+def _freecell_win(opening: Position, seed: int, keep_going: KeepGoing) -> tuple[Action, ...] | None:
+    assert isinstance(opening, freecell.FreeCellPosition)
+    return freecell_search.find_win(opening, seed, keep_going)
 
 
 @dataclass(frozen=True)
@@ -31,7 +55,8 @@ class Game:
     ``deal`` makes the opening position from it; ``lay_out`` makes it from piles written bottom
     to top. ``parse_action`` reads one action of the notation in the position in which it is
     played, and ``unnumbered`` is the pattern of the actions that stand in a recording without a
-    number. ``standard`` writes an action in the notation that the game's players exchange.
+    number. ``standard`` writes an action in the notation that the game's players exchange,
+    ``find_win`` searches for the actions that win.
     """
 
     name: str
@@ -44,6 +69,7 @@ class Game:
     parse_action: Callable[[str, Position], Action]
     unnumbered: str
     moments: tuple[Moment, ...]
+    find_win: FindWin
     code_rules: Callable[[Code], dict[str, Value]] = _nothing
     standard: Callable[[Action, Position], str] = _in_full
     variants: Mapping[str, Rules] = field(default_factory=dict)
@@ -64,6 +90,7 @@ GAMES: dict[str, Game] = {
             parse_action=crescent.parse_action,
             unnumbered="redeal",
             moments=crescent_moments.MOMENTS,
+            find_win=_crescent_win,
             variants={"four": CRESCENT_FOUR, "face_down": CRESCENT_FACE_DOWN},
         ),
         Game(
@@ -77,6 +104,7 @@ GAMES: dict[str, Game] = {
             parse_action=freecell_notation.parse_action,
             unnumbered=freecell_notation.STANDARD,
             moments=freecell_moments.MOMENTS,
+            find_win=_freecell_win,
             code_rules=freecell_deals.code_rules,
             standard=freecell_notation.standard,
             variants={"two": FreeCellRules(cells=2), "one": FreeCellRules(cells=1)},
