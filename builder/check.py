@@ -81,11 +81,17 @@ def _sentence(failure: re.Match[str]) -> str:
     if failure["expected"] is None:
         reason = (failure["raised"] or failure["other"]).strip().splitlines()[-1].strip()
         return f"{place}: the example “{example}” fails: {reason}; correct the page or the rules"
-    got = " ".join(re.split(r"\n\*|\n\d+ items", failure["got"])[0].split())
+    got = _result(re.split(r"\n\*|\n\d+ items", failure["got"])[0])
     return (
-        f"{place}: the example “{example}” gives {got}, but the page says {' '.join(failure['expected'].split())}; "
+        f"{place}: the example “{example}” gives {got}, but the page says {_result(failure['expected'])}; "
         "correct the page or the rules"
     )
+
+
+def _result(text: str) -> str:
+    """What an example gives, in one line; of an error only what it says."""
+    lines = text.strip().splitlines()
+    return lines[-1].strip() if lines[0].strip().startswith("Traceback ") else " ".join(text.split())
 
 
 def _line_of(example: str, page: Path, start: int) -> int:

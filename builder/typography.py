@@ -10,8 +10,8 @@ from sphinx.application import Sphinx
 from diagrams.language import NO_BREAK_SPACE
 
 _KEPT_TOGETHER = {
-    # A Czech line does not end with a preposition or conjunction of one letter.
-    "cs": re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=\S)"),
+    # A Czech line does not end with a preposition or conjunction of one letter; a role may follow it.
+    "cs": re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=\S|$)"),
 }
 
 
