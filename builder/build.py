@@ -182,7 +182,7 @@ def _publish_pages(language: str) -> None:
     shutil.copytree(
         project.work_folder(language) / "html",
         new,
-        ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees"),
+        ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources"),
     )
     if target.exists():
         target.rename(old)

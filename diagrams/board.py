@@ -85,7 +85,9 @@ class Presenter(ABC):
         assert step.refusal is not None
         values: dict[str, object] = {"number": step.number, "reason": reason_in(words, step.refusal)}
         if not isinstance(step.action, Move):
-            return words.fill(words.gettext("After move {number} and the last redeal the button redeals no more: {reason}."), **values)
+            return words.fill(
+                words.gettext("After move {number} and the last redeal the button redeals no more: {reason}."), **values
+            )
         move = step.action
         card: object = words.token(move.card)
         if move.count > 1:

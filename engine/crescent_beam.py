@@ -19,9 +19,9 @@ from typing import NamedTuple
 from engine.crescent_compact import WON, Board, Plays, played, turned
 from engine.crescent_value import NOISE, Goals, Values
 
-SHARES = (1.0, 1.0, 0.5, 0.25)
+SHARES = (1.0, 0.7, 0.35, 0.18)
 """How wide the beam is with no redeal left, with one, and so on; with more it is as with the last."""
-SAME_BUILT = 0.1
+SAME_BUILT = 0.05
 """The greatest part of a beam with the same cards on the foundations."""
 NARROWEST = 4
 PATIENCE = 12

@@ -2,8 +2,10 @@
 
 The search is a beam search with restarts: :mod:`engine.crescent_beam` is one attempt,
 :mod:`engine.crescent_value` tells it which positions are promising, :mod:`engine.crescent_compact`
-is the form in which it keeps them. Each attempt has a wider beam than the one before it, and other chance in its
-choice between positions of about the same value. At the end :mod:`engine.crescent_line` leaves out needless moves.
+is the form in which it keeps them. Each attempt has a beam half as wide again as the one before it, and
+another chance in choosing between positions of about the same value; for many deals a narrow beam
+is enough, and several narrow ones find more than a single wide one. At the end
+:mod:`engine.crescent_line` leaves out needless moves. What it achieves is in :mod:`engine.measured`.
 
 The search sees all cards, also those that lie face down: what it finds where ``face_up`` is off
 is a game that can be won, not one that a player without that knowledge would find.
@@ -22,23 +24,23 @@ from engine.game import Action
 from engine.search import KeepGoing, SearchProgress, always
 
 FIRST_WIDTH = 40
-WIDEST = 5120
-"""Past this width, which needs some hundreds of megabytes, attempts differ by chance alone."""
+WIDEST = 10000
+"""Past this width, which takes some hundreds of megabytes, attempts differ by chance alone."""
 _NOISES = 50 // NOISE.bit_length()
 
 
 def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = always) -> tuple[Action, ...] | None:
     """A winning game from ``opening``: what is to be played, up to the move that wins.
 
-    ``None`` if there is none to be found: the position is blocked, all that it leads to has been
-    seen, or ``keep_going`` has answered ``False``. The same position and seed give the same game
-    on every machine.
+    ``None`` if all that the position leads to has been seen without a win, as at once where it is blocked,
+    or if ``keep_going`` has answered ``False``. The same position and seed give the same game on
+    every machine.
 
     >>> from engine.codes import GameCode
     >>> from engine.crescent import deal
     >>> game = find_win(deal(GameCode.parse("CR1-N-AAAAAAL")))
     >>> len(game), [str(action) for action in game[:3]], str(game[-1])
-    (0, [], '')
+    (151, ['5D 7>4', 'QH 7>-H', 'JH 5>-H'], 'AH 12>-H')
     """
     if opening.is_won:
         return ()
@@ -64,7 +66,7 @@ def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = a
                 return None
             if width == WIDEST and attempt % _NOISES == 0:
                 beam = Beam(board, opening.redeals_left, seed + attempt, report)
-            progress = SearchProgress(attempt + 1, min(2 * width, WIDEST), progress.positions, progress.best)
+            progress = SearchProgress(attempt + 1, min(width * 3 // 2, WIDEST), progress.positions, progress.best)
     except Stopped:
         return None
 

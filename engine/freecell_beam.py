@@ -10,8 +10,9 @@ another.
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
-from operator import itemgetter
 from typing import NamedTuple
 
 from engine.errors import EngineError
@@ -118,21 +119,30 @@ class Beam:
         while level:
             self._seen.update([candidate.key for candidate in level])
             found: set[int] = set()
-            candidates: list[_Candidate] = []
+            candidates: defaultdict[int, list[_Candidate]] = defaultdict(list)
             for candidate in level:
                 state = candidate.board
                 self.watch.look(state)
                 if not any(map(self._blocked.__getitem__, state.columns)):
                     return [*_steps(candidate.trail), *going_home(state)]
                 self._expand(candidate.score, state, candidate.trail, found, candidates)
-            if len(candidates) > self.width:
-                self.is_complete = False
-                candidates.sort(key=itemgetter(0))
-                del candidates[self.width :]
-            level = candidates
+            level = self._best(candidates)
         return None
 
-    def _expand(self, total: int, state: State, trail: _Trail, found: set[int], candidates: list[_Candidate]) -> None:
+    def _best(self, candidates: Mapping[int, list[_Candidate]]) -> list[_Candidate]:
+        """As many as the beam is wide, by score; those of equal score in the order in which they were found."""
+        best: list[_Candidate] = []
+        for score in sorted(candidates):
+            best += candidates[score]
+            if len(best) > self.width:
+                self.is_complete = False
+                del best[self.width :]
+                break
+        return best
+
+    def _expand(
+        self, total: int, state: State, trail: _Trail, found: set[int], candidates: Mapping[int, list[_Candidate]]
+    ) -> None:
         """Add the boards one step away, but for those met before; ``found`` has the keys of the level."""
         columns, held, wanted, old_key = state
         scores, weights, seen = self._scores, self.weights, self._seen
@@ -150,7 +160,8 @@ class Beam:
                     if child.key in seen or child.key in found:
                         continue
                     found.add(child.key)
-                candidates.append(_Candidate(scores.total(child, self.cells), child.key, state, path, child))
+                score = scores.total(child, self.cells)
+                candidates[score].append(_Candidate(score, child.key, state, path, child))
                 continue
             score = without_room
             if source < 0:
@@ -163,7 +174,7 @@ class Beam:
                 column = columns[target]
                 score += scores[column + group] - scores[column]
             score += weights.room(spare + (under == CELL) - (onto == CELL), empty + (under == BASE) - (onto == BASE))
-            candidates.append(_Candidate(score, key, state, path, None))
+            candidates[score].append(_Candidate(score, key, state, path, None))
 
 
 def _settled(state: State, trail: _Trail) -> tuple[State, _Trail]:

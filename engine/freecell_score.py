@@ -24,18 +24,18 @@ class Weights:
     """What each trouble counts, and each empty column, which is the contrary of trouble."""
 
     away: int = 100
-    disorder: int = 120
-    on_lower: int = 60
+    disorder: int = 100
+    on_lower: int = 50
     on_lower_of_suit: int = 60
-    lack: int = 40
-    first_column: int = 150
+    lack: int = 60
+    first_column: int = 200
     further_column: int = 80
 
     def varied(self, random: Random) -> Self:
         """Other weights, each from half to double.
 
         >>> Weights().varied(Random(1)).away
-        60
+        70
         """
         return type(self)(
             **{field.name: int(getattr(self, field.name) * (0.5 + 1.5 * random.random())) for field in fields(self)}

@@ -24,6 +24,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,10 @@ class Recording:
 
     def replay(self) -> tuple[Step, ...]:
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""
+        return self._steps
+
+    @cached_property
+    def _steps(self) -> tuple[Step, ...]:
         steps = []
         position, number = self.opening, 0
         for index, action in enumerate(self.actions):
@@ -102,13 +107,20 @@ class Recording:
         known = {moment.name: moment for moment in self.game.moments}
         if name not in known:
             raise MomentError(f"there is no moment “{name}” in {self.game.name}; the moments are {', '.join(known)}")
-        step = known[name].find(self.replay())
+        if name not in self._found:
+            self._found[name] = known[name].find(self.replay())
+        step = self._found[name]
         if step is None:
             raise MomentError(
                 f"{self.source} contains no moment “{name}” ({known[name].shows}); "
                 f"record a game that has it (rulebook record {self.game.name} --showing {name}), or show another moment"
             )
         return step
+
+    @cached_property
+    def _found(self) -> dict[str, Step | None]:
+        """The moments that have been asked for; some take a search through all positions."""
+        return {}
 
     def verify(self) -> tuple[Step, ...]:
         """Replay the game and make sure that it is won, and ends there."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project
+from tests.conftest import Project, copied
 
 FAQ = "docs/crescent/faq.rst"
 
@@ -34,11 +35,21 @@ def drawn(said: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
+@pytest.fixture(scope="module")
+def english_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    project = copied(repository, tmp_path_factory.mktemp("english"))
+    shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
+    return project
+
+
 @pytest.fixture
-def english(drawn_copy: Project) -> Project:
-    """A copy of the project with the English site built."""
-    drawn_copy.succeed("build", "en")
-    return drawn_copy
+def english(english_project: Project, repository: Path) -> Project:
+    """A copy of the project with the English site built; the tests take turns in changing its pages."""
+    shutil.rmtree(english_project.root / "docs")
+    shutil.copytree(repository / "docs", english_project.root / "docs")
+    shutil.rmtree(english_project.site, ignore_errors=True)
+    english_project.succeed("build", "en")
+    return english_project
 
 
 def where_packages_come_from(packages: str) -> str:

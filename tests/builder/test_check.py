@@ -16,6 +16,18 @@ FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 WORDS = "locales/cs/LC_MESSAGES/words.po"
 MISSING = "locales/cs/LC_MESSAGES/diagrams.po"
 PAGE = "docs/crescent/rules.rst"
+EXAMPLES = """
+.. doctest::
+   :hide:
+
+   >>> CrescentRules().piles
+   17
+   >>> Card.parse("8X")
+   Card(8, X)
+   >>> Card.parse("9X")
+   Traceback (most recent call last):
+   ValueError: no such card
+"""
 
 
 def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
@@ -58,8 +70,8 @@ class Planted:
         copy.path(WORDS).write_text(text[:context] + translation.sub("", text[context:], count=1), encoding="utf-8")
         copy.path(MISSING).unlink()
         copy.edit("docs/glossary.rst", "To take back the last move.", "To take back a move.")
-        copy.edit(PAGE, "   'EMPTY_PILE'\n", "   'PILE_FULL'\n")
-        copy.edit(PAGE, "   (5, 0)\n", "   (5, 0)\n   >>> onto('8X', '')\n   'legal'\n")
+        text = copy.path(PAGE).read_text(encoding="utf-8")
+        copy.path(PAGE).write_text(text + EXAMPLES, encoding="utf-8")
         done = copy.run("check")
         assert done.returncode == 1, done.stdout + done.stderr
         assert "Traceback" not in done.stdout + done.stderr
@@ -156,23 +168,31 @@ def test_a_missing_catalog(planted: Planted) -> None:
 
 
 def test_an_example_that_no_longer_holds_is_named_with_its_page_and_line(planted: Planted) -> None:
-    line = line_of(planted.copy.path(PAGE), '   >>> onto("8H", "")')
+    line = line_of(planted.copy.path(PAGE), "   >>> CrescentRules().piles")
     assert planted.found[f"{PAGE}, line {line}"] == [
-        "the example “onto(\"8H\", \"\")” gives 'EMPTY_PILE', but the page says 'PILE_FULL'; correct the page or the rules"
+        "the example “CrescentRules().piles” gives 16, but the page says 17; correct the page or the rules"
     ]
 
 
-def test_an_example_that_raises_an_error_is_named_with_its_page_and_line(planted: Planted) -> None:
-    line = line_of(planted.copy.path(PAGE), "   >>> onto('8X', '')")
+def test_an_example_that_raises_an_error_is_named_with_what_the_error_says(planted: Planted) -> None:
+    line = line_of(planted.copy.path(PAGE), '   >>> Card.parse("8X")')
     (problem,) = planted.found[f"{PAGE}, line {line}"]
-    assert problem.startswith("the example “onto('8X', '')” fails: ")
-    assert "“8X” is not a card" in problem or "NameError" in problem
+    assert problem.startswith('the example “Card.parse("8X")” fails: ')
+    assert "“8X” is not a card" in problem
+
+
+def test_an_example_that_raises_another_error_than_the_page_says(planted: Planted) -> None:
+    line = line_of(planted.copy.path(PAGE), '   >>> Card.parse("9X")')
+    (problem,) = planted.found[f"{PAGE}, line {line}"]
+    assert "“9X” is not a card" in problem
+    assert problem.endswith(", but the page says ValueError: no such card; correct the page or the rules")
 
 
 def test_nothing_else_is_found(planted: Planted) -> None:
     expected = {planted.place(kind) for kind in planted.starts}
     others = set(planted.found) - expected
-    assert len(others) == 1 + 3 + 1 + 2, others  # the context, three glossaries, the missing catalog, two examples
+    # The message with a context, three glossaries, the missing catalog, three examples.
+    assert len(others) == 1 + 3 + 1 + 3, others
     count = sum(len(problems) for problems in planted.found.values())
     assert planted.last_line == f"rulebook: {count} problems; mend them and check again"
 

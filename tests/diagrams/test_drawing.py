@@ -91,12 +91,12 @@ def table() -> Colour:
     return colour
 
 
+MOMENTS = ("deal", "ace-on-king", "king-on-ace", "last-redeal", "foundation-transfer", "fullest-pile", "last-move")
+
+
 def boards(game: Recording, language: str = "en") -> Iterator[Scene]:
-    steps = game.replay()
-    for moment in game.game.moments:
-        if moment.find(steps) is None:
-            continue
-        for board in show_moment(PRESENTERS["crescent"], game, moment.name, "pair", words(language)):
+    for moment in MOMENTS:
+        for board in show_moment(PRESENTERS["crescent"], game, moment, "pair", words(language)):
             yield board.scene
 
 
@@ -321,7 +321,7 @@ def test_nothing_reaches_the_edge_of_a_board(crescent_won: Recording) -> None:
         ):
             assert colours(image, edge) == {bare}
         count += 1
-    assert count > 20
+    assert count == 13
 
 
 def test_english_and_czech_boards_are_the_same_and_the_others_are_not(crescent_won: Recording) -> None:

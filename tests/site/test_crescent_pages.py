@@ -21,7 +21,8 @@ SECTIONS = {
     "the-redeal": [3],
     "the-end": [8, 13, 104],
     "what-the-app-adds": [100],
-    "the-app-and-the-traditional-rule": [6, 3, 4],
+    "the-app-and-the-traditional-rule": [6, 3],
+    "variants": [4],
 }
 MESSAGES = {
     "legal-moves": ["PILE_FULL", "SAME_SUIT", "NEIGHBOUR_RANK"],

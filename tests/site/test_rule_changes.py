@@ -88,17 +88,16 @@ def test_too_few_redeals_are_named_with_the_recorded_redeal_that_no_longer_holds
     assert not project_copy.site.exists()
 
 
-def test_more_redeals_reach_the_nouns_that_they_count(drawn_copy: Project, site: Path) -> None:
-    drawn_copy.edit("engine/rules.py", "redeals: int = 3", "redeals: int = 5")
-    drawn_copy.edit(
-        "engine/rules.py", "CRESCENT_FOUR = CrescentRules(redeals=4)", "CRESCENT_FOUR = CrescentRules(redeals=20)"
-    )
+def test_the_noun_follows_the_number(drawn_copy: Project, site: Path) -> None:
+    text_of_rules = drawn_copy.path("engine/rules.py").read_text(encoding="utf-8")
+    crescent, freecell = text_of_rules.split("class FreeCellRules")
+    assert crescent.count("undo_limit: int = 100") == 1
+    crescent = crescent.replace("undo_limit: int = 100", "undo_limit: int = 4")
+    drawn_copy.path("engine/rules.py").write_text(f"{crescent}class FreeCellRules{freecell}", encoding="utf-8")
     drawn_copy.succeed("build", "cs", "ro")
-    for language, five, twenty in (
-        ("cs", "5 přerozdání", "20 přerozdání"),
-        ("ro", "5 redistribuiri", "20 de redistribuiri"),
-    ):
-        rules = page(drawn_copy.site, language, "crescent/rules")
-        said = {section.get("id"): text(section) for section in rules.all("section")}
-        assert five in said["the-redeal"]
-        assert twenty in said["the-app-and-the-traditional-rule"]
+    for language, before, after in (("cs", "100 tahů", "4 tahy"), ("ro", "100 de mutări", "4 mutări")):
+        for name in ("crescent/rules", "crescent/faq"):
+            old, new = (text(page(root, language, name).main) for root in (site, drawn_copy.site))
+            assert old.count(before) == 1
+            assert new.count(after) == 1
+            assert "100" not in new
