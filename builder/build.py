@@ -16,12 +16,14 @@ from typing import Any
 
 import jinja2
 import sphinx
+from babel.core import Locale, UnknownLocaleError
 
 from builder import pictures, project
 from builder.errors import BuildError
 from builder.extension import autonym
 from builder.figures import recording_of
 from builder.language_build import Built, Progress, run
+from builder.messages import verify_messages
 from diagrams.language import SOURCE_LANGUAGE, languages, words
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -54,7 +56,7 @@ def build(wanted: Sequence[str] = (), tell: Callable[[Progress], None] = lambda 
     started = time.monotonic()
     chosen = _choose(wanted)
     with _alone():
-        _verify_recordings()
+        _verify_sources()
         pictures.forget_unfinished()
         inputs = _shared_inputs()
         stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
@@ -62,11 +64,7 @@ def build(wanted: Sequence[str] = (), tell: Callable[[Progress], None] = lambda 
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join(problems))
-        for result in built:
-            _publish_pages(result.language)
-            _remember(result, inputs)
-        shown = _publish_pictures()
-        _publish_root()
+        shown = _publish(built, inputs)
     drawn = sum(result.drawn for result in built)
     return Summary(
         built=tuple(built),
@@ -79,6 +77,13 @@ def build(wanted: Sequence[str] = (), tell: Callable[[Progress], None] = lambda 
 
 def _choose(wanted: Sequence[str]) -> list[str]:
     known = languages()
+    for language in known:
+        try:
+            Locale.parse(language)
+        except (UnknownLocaleError, ValueError):
+            raise BuildError(
+                f"locales/{language}: this is no language that is known; rename or remove the folder"
+            ) from None
     for language in wanted:
         if language not in known:
             raise BuildError(f"there is no language “{language}”; the languages are {', '.join(known)}")
@@ -97,7 +102,15 @@ def _alone() -> Iterator[None]:
         yield
 
 
-def _verify_recordings() -> None:
+def _verify_sources() -> None:
+    """Say once what would otherwise be said at every place that depends on it."""
+    verify_messages()
+    for page in sorted(project.DOCS.rglob("*.rst")):
+        try:
+            page.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            where = page.relative_to(project.ROOT)
+            raise BuildError(f"{where}: byte {error.start + 1} is not UTF-8; save the page as UTF-8 text") from None
     for game in GAMES:
         try:
             recording_of(game)
@@ -122,8 +135,8 @@ def _is_up_to_date(language: str, shared: str) -> bool:
     pages = project.SITE / language
     return (
         state.get("inputs") == _all_inputs(language, shared)
-        and all((pages / name).exists() for name in state["files"])
-        and all((project.PICTURES / name).exists() for name in state["pictures"])
+        and all(_size(pages / name) == size for name, size in state["files"].items())
+        and all(_size(project.PICTURES / name) == size for name, size in state["sizes"].items())
     )
 
 
@@ -139,9 +152,15 @@ def _remember(result: Built, shared: str) -> None:
     pages = project.SITE / result.language
     state = asdict(result) | {
         "inputs": _all_inputs(result.language, shared),
-        "files": sorted(str(path.relative_to(pages)) for path in pages.rglob("*") if path.is_file()),
+        "files": {str(path.relative_to(pages)): _size(path) for path in sorted(pages.rglob("*")) if path.is_file()},
+        "sizes": {name: _size(project.PICTURES / name) for name in result.pictures},
     }
     _write(project.work_folder(result.language) / _STATE, json.dumps(state))
+
+
+def _size(path: Path) -> int | None:
+    """The size of a file in bytes; ``None`` if there is none."""
+    return path.stat().st_size if path.exists() else None
 
 
 def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Progress], None]) -> list[Built]:
@@ -173,39 +192,56 @@ def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Prog
     return [results[language] for language in chosen]
 
 
-def _publish_pages(language: str) -> None:
-    """Put the finished pages of a language in the place of the old ones."""
-    target = project.SITE / language
-    new, old = target.with_name(f".{language}.new"), target.with_name(f".{language}.old")
-    for leftover in (new, old):
-        shutil.rmtree(leftover, ignore_errors=True)
-    shutil.copytree(
-        project.work_folder(language) / "html",
-        new,
-        ignore=shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources"),
-    )
+def _publish(built: Sequence[Built], inputs: str) -> set[str]:
+    """Put what has been built into the site; returns all pictures that the site shows.
+
+    Pictures come before the pages that show them, and everything is made beside its place
+    first, so that a stop in between leaves a whole site.
+    """
+    published = project.SITE / project.PUBLISHED_PICTURES
+    pictures.add({name for result in built for name in result.pictures}, published)
+    for result in built:
+        _prepare_pages(result.language)
+    for result in built:
+        _swap_pages(result.language)
+        _remember(result, inputs)
+    _remove_gone_languages()
+    shown = {name for language in languages() if _is_published(language) for name in _state(language)["pictures"]}
+    pictures.prune(shown, published)
+    _publish_root()
+    return shown
+
+
+def _prepare_pages(language: str) -> None:
+    new = project.SITE / f".{language}.new"
+    shutil.rmtree(new, ignore_errors=True)
+    unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources")
+    shutil.copytree(project.work_folder(language) / "html", new, ignore=unwanted)
+
+
+def _swap_pages(language: str) -> None:
+    target, new, old = (project.SITE / name for name in (language, f".{language}.new", f".{language}.old"))
+    if old.exists():
+        shutil.rmtree(old)
     if target.exists():
         target.rename(old)
     new.rename(target)
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _publish_pictures() -> set[str]:
-    """Publish the pictures that any language of the site shows; languages that are gone go from the site."""
-    shown: set[str] = set()
+def _is_published(language: str) -> bool:
+    return (project.SITE / language / "index.html").exists()
+
+
+def _remove_gone_languages() -> None:
     for folder in project.SITE.iterdir():
-        if folder.is_dir() and folder.name != project.PUBLISHED_PICTURES:
-            if folder.name in languages():
-                shown.update(_state(folder.name)["pictures"])
-            else:
-                shutil.rmtree(folder)
-    pictures.publish(shown, project.SITE / project.PUBLISHED_PICTURES)
-    return shown
+        if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
+            shutil.rmtree(folder)
 
 
 def _publish_root() -> None:
     """Write the page that offers every built language by its own name."""
-    offered = [language for language in languages() if (project.SITE / language / "index.html").exists()]
+    offered = [language for language in languages() if _is_published(language)]
     template = jinja2.Environment(
         loader=jinja2.FileSystemLoader(project.DOCS / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
     ).get_template("root.html")

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from builder import project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, read_catalog
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
@@ -58,7 +58,7 @@ def _templates() -> Iterator[tuple[str, Catalog]]:
         for path in sorted(pages.rglob("*.pot")):
             name = str(path.relative_to(pages).with_suffix(""))
             if name != INTERFACE:
-                yield name, read(path)
+                yield name, read_catalog(path)
     yield DOMAIN, _extracted([project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")])
     yield INTERFACE, _extracted([project.DOCS / "_theme"], [("**.py", "python"), ("**.html", "jinja2")])
 
@@ -76,7 +76,7 @@ def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
 def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     """The path of a catalog, and its text with a template merged into it."""
     path = project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
-    catalog = read(path, language) if path.exists() else Catalog(locale=language)
+    catalog = read_catalog(path, language) if path.exists() else Catalog(locale=language)
     catalog.update(template)
     catalog.obsolete.clear()
     fresh = Catalog(
@@ -141,9 +141,3 @@ def _text(catalog: Catalog) -> str:
     write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, ignore_obsolete=True)
     lines = buffer.getvalue().decode().splitlines()
     return "\n".join(line for line in lines if not line.startswith(tuple(f'"{name}:' for name in _NOT_KEPT))) + "\n"
-
-
-def read(path: Path, language: str | None = None) -> Catalog:
-    """The catalog in a file."""
-    with path.open("rb") as file:
-        return read_po(file, locale=language, abort_invalid=True)

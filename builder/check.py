@@ -13,7 +13,7 @@ from babel.messages.plurals import get_plural
 
 from builder import catalogs, project
 from builder.sphinx_run import sphinx_run
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, read_catalog
 from engine.errors import EngineError
 from engine.recording import read
 
@@ -131,7 +131,7 @@ def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             yield f"{where}: the catalog is not up to date; run rulebook translations update {language}"
             continue
-        for message in catalogs.read(path, language):
+        for message in read_catalog(path, language):
             if message.id:
                 place = f"{where}, line {message.lineno}"
                 yield from (f"{place}: {problem}" for problem in _message_problems(message, language))

@@ -12,9 +12,9 @@ from rich.progress import Progress as Bars
 from rich.table import Table
 
 from builder import project
-from builder.errors import BuildError
+from builder.errors import BuildError, os_problem
 from builder.record_command import record_command
-from diagrams.language import languages, plain, words
+from diagrams.language import CatalogError, languages, plain, words
 from engine.errors import EngineError, RulesError
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -252,10 +252,18 @@ def main() -> None:
         click.echo("rulebook: stopped", err=True)
     except RulesError as error:
         # A recording's own rules are complained of with the recording's name; these are the standard ones.
-        click.echo(f"rulebook: engine/rules.py: {error}", err=True)
-    except (BuildError, EngineError) as error:
-        click.echo(f"rulebook: {str(error).replace(f'{project.ROOT}/', '')}", err=True)
+        _complain(f"engine/rules.py: {error}")
+    except (BuildError, CatalogError, EngineError) as error:
+        _complain(str(error))
+    except SyntaxError as error:
+        _complain(f"{error.filename}, line {error.lineno}: {error.msg}; correct the file")
+    except OSError as error:
+        _complain(os_problem(error))
     sys.exit(1)
+
+
+def _complain(sentence: str) -> None:
+    click.echo(f"rulebook: {sentence.replace(f'{project.ROOT}/', '')}", err=True)
 
 
 if __name__ == "__main__":

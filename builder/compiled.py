@@ -7,14 +7,13 @@ Sphinx would go on showing a ``.mo`` whose ``.po`` was deleted.
 from __future__ import annotations
 
 import json
-from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from builder import project
+from diagrams.language import read_catalog
 
 _INTERFACE = "sphinx.po"
 
@@ -40,7 +39,7 @@ def _compile(language: str, source: Path, target: Path) -> None:
     if target.exists() and target.read_bytes() == content and target.with_suffix(".mo").exists():
         return
     target.parent.mkdir(parents=True, exist_ok=True)
-    catalog = read_po(BytesIO(content), locale=language)
+    catalog = read_catalog(source, language)
     if source.name == _INTERFACE:
         (target.with_suffix(".js")).write_text(search_script(catalog), encoding="utf-8")
     compiled = Catalog(locale=language, fuzzy=False)

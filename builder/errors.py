@@ -5,3 +5,14 @@ from __future__ import annotations
 
 class BuildError(Exception):
     """The site cannot be built, or a check has found something; ``str()`` is for the user."""
+
+
+def os_problem(error: OSError) -> str:
+    """What the system refused, as a sentence.
+
+    >>> os_problem(PermissionError(13, "Permission denied", "build"))
+    'build: permission denied; make it readable and writable, or choose another place'
+    """
+    name = error.filename2 or error.filename or "the file"
+    why = (error.strerror or str(error)).lower()
+    return f"{name}: {why}; make it readable and writable, or choose another place"

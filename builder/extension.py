@@ -9,7 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder import directives, roles, search_index, site_state, tables, typography
+from builder import directives, measures, roles, search_index, site_state, tables, typography
 from builder import nodes as board_nodes
 from diagrams.language import languages, words
 
@@ -50,7 +50,7 @@ def autonym(language: str) -> str:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     app.add_config_value("rulebook_inputs", "", "env", str)
-    for part in (board_nodes, roles, directives, search_index, tables, site_state, typography):
+    for part in (board_nodes, roles, directives, measures, search_index, tables, site_state, typography):
         part.setup(app)
     app.connect("config-inited", name_site)
     app.connect("doctree-resolved", clean_meta)

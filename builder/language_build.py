@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import resource
 import shutil
+import signal
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any
@@ -13,8 +15,10 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from builder import compiled, pictures, project, site_state
-from builder.errors import BuildError
+from builder.errors import BuildError, os_problem
 from builder.sphinx_run import sphinx_run
+from diagrams.language import CatalogError
+from engine.errors import EngineError
 
 
 @dataclass(frozen=True)
@@ -41,12 +45,20 @@ class Progress:
 
 def run(language: str, inputs: str, reports: Connection) -> None:
     """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
+    # Ctrl-C goes to the whole group of processes; it is for the first one to say that it stops.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        reports.send(build_language(language, inputs, reports.send))
-    except BuildError as error:
-        reports.send(Built(language, problems=(str(error),)))
+        built = build_language(language, inputs, reports.send)
+    except BrokenPipeError:
+        return
+    except (BuildError, CatalogError, EngineError) as error:
+        built = Built(language, problems=(str(error),))
+    except OSError as error:
+        built = Built(language, problems=(os_problem(error),))
     except Exception:
-        reports.send(Built(language, problems=(f"unexpected error:\n{traceback.format_exc()}",)))
+        built = Built(language, problems=(f"{language}: unexpected error:\n{traceback.format_exc()}",))
+    with suppress(BrokenPipeError):
+        reports.send(built)
 
 
 def build_language(language: str, inputs: str, tell: Callable[[Progress], None]) -> Built:

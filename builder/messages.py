@@ -28,6 +28,21 @@ def app_message(name: str, language: str) -> str:
     return messages[name].get(language, messages[name]["en"])
 
 
+def verify_messages() -> None:
+    """Make sure that the app's messages can be read."""
+    _messages()
+
+
 @cache
 def _messages() -> dict[str, dict[str, str]]:
-    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    name = _FILE.relative_to(project.ROOT)
+    try:
+        messages = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BuildError(f"{name}: the file cannot be read ({error}); correct it") from None
+    for message, texts in messages.items():
+        if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
+            raise BuildError(f'{name}: [{message}] must hold a text for each language, such as en = "…"')
+        if "en" not in texts:
+            raise BuildError(f'{name}: [{message}] has no English text; add en = "…"')
+    return messages

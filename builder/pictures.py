@@ -46,18 +46,23 @@ def ensure(scenes: dict[str, Scene], store: Path = project.PICTURES) -> int:
     that draws it, and the others go on and come back for it at the end.
     """
     store.mkdir(parents=True, exist_ok=True)
-    missing = {name: scene for name, scene in scenes.items() if not (store / name).exists()}
+    missing = {name: scene for name, scene in scenes.items() if not _is_whole(store / name)}
     drawn = sum(_draw_unless_claimed(scene, store / name) for name, scene in missing.items())
     for name in missing:
         _wait_for(store / name)
     return drawn
 
 
+def _is_whole(path: Path) -> bool:
+    """Whether a picture is there; an empty file is what a full disk leaves."""
+    return path.exists() and path.stat().st_size > 0
+
+
 def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
     part = target.with_suffix(_PART)
     try:
         with part.open("xb") as file:
-            if target.exists():
+            if _is_whole(target):
                 part.unlink()
                 return False
             file.write(encode_webp(draw(scene)))
@@ -72,7 +77,7 @@ def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
 
 def _wait_for(target: Path) -> None:
     deadline = time.monotonic() + _PATIENCE
-    while not target.exists():
+    while not _is_whole(target):
         if time.monotonic() > deadline:
             raise BuildError(f"the picture {target} did not appear; delete {target.parent} and build again")
         time.sleep(0.01)
@@ -84,17 +89,22 @@ def forget_unfinished(store: Path = project.PICTURES) -> None:
         part.unlink(missing_ok=True)
 
 
-def publish(names: Iterable[str], target: Path, store: Path = project.PICTURES) -> None:
-    """Make the folder ``target`` hold exactly these pictures of the store."""
+def add(names: Iterable[str], target: Path, store: Path = project.PICTURES) -> None:
+    """Put pictures of the store into a folder of the site, where they are not there yet."""
     target.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        if not (target / name).exists():
+            part = target / f".{name}"
+            try:
+                os.link(store / name, part)
+            except OSError:
+                shutil.copyfile(store / name, part)
+            part.replace(target / name)
+
+
+def prune(names: Iterable[str], target: Path) -> None:
+    """Remove from a folder of the site all pictures but these."""
     wanted = set(names)
-    for name in wanted - {path.name for path in target.iterdir()}:
-        part = target / f".{name}"
-        try:
-            os.link(store / name, part)
-        except OSError:
-            shutil.copyfile(store / name, part)
-        part.replace(target / name)
     for path in target.iterdir():
         if path.name not in wanted:
             path.unlink()

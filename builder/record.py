@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -160,10 +161,16 @@ def shown_on_pages(game: str) -> list[str]:
     return list(names)
 
 
-def save(recording: Recording, path: Path, replace_it: bool) -> None:
-    """Write a recording to a file, beside its place first; an existing file is replaced only if that is wanted."""
+def check_place(path: Path, replace_it: bool) -> None:
+    """Make sure before the search that its game can be written: an existing file is replaced only if that is wanted."""
     if path.exists() and not replace_it:
         raise BuildError(f"{path} exists already; name another file with -o, or add --force to replace it")
+    if not os.access(path.parent, os.W_OK):
+        raise BuildError(f"{path}: its folder is missing or cannot be written to; choose another place with -o")
+
+
+def save(recording: Recording, path: Path) -> None:
+    """Write a recording to a file, beside its place first."""
     text = write(recording)
     parse(text, str(path)).verify()
     part = path.with_name(f".{path.name}.part")
@@ -225,4 +232,7 @@ def _about(seed: int) -> str:
 
 def _about_repair(recording: Recording, kept: int) -> str:
     begun = sum(action.counts for action in recording.actions[:kept])
-    return f"{recording.about.strip()}\nFrom move {begun + 1} on a new ending, found by the search for winning games.".strip()
+    return (
+        f"The deal and the first {begun} moves are those of an earlier recording; the rest was found by the search "
+        "for winning games."
+    )

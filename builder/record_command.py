@@ -57,39 +57,40 @@ def record_command(
     rulebook record --repair docs/games/crescent-won.toml      after a rule has changed
 
     The same seed finds the same game again. Ctrl-C stops the search and writes nothing. A
-    repair keeps the deal and the longest beginning that the rules still allow, and replaces
-    the file unless -o names another.
+    repair keeps the deal and the beginning that the rules still allow, less as many of its last
+    moves as it takes to find a win, and replaces the file unless -o names another.
     """
-    from builder.record import Deal, Effort, record, repair, save, shown_on_pages
+    from builder.record import Deal, Effort, check_place, record, repair, save, shown_on_pages
     from engine.games import find_game
     from engine.recording import read
 
-    console = Console(stderr=True)
-    with console.status("searching") as status:
+    given = None
+    if broken:
+        if game_name or code or deal_file:
+            raise BuildError("--repair takes game and deal from the recording; leave out GAME, --code and --deal")
+        game, target = read(broken).game, output or broken
+    else:
+        if not game_name:
+            raise BuildError("name the game to record, such as rulebook record crescent")
+        if code and deal_file:
+            raise BuildError("--code and --deal both name a deal; leave out one of them")
+        game = find_game(game_name)
+        if code:
+            given = Deal.of_code(game, game.rules(), game.parse_code(code))
+        elif deal_file:
+            given = Deal.of_file(game, game.rules(), deal_file)
+        target = output or Path(f"{game.name}-{(code or 'game').replace(':', '')}.toml")
+    check_place(target, replace_it=force or (broken is not None and output is None))
+    wanted = [*moments, *(shown_on_pages(game.name) if for_pages else ())]
+    with Console(stderr=True).status("searching") as status:
         effort = Effort(seconds, positions, _teller(status))
         if broken:
-            if game_name or code or deal_file:
-                raise BuildError("--repair takes game and deal from the recording; leave out GAME, --code and --deal")
-            wanted = [*moments, *(shown_on_pages(read(broken).game.name) if for_pages else ())]
             recording, kept = repair(broken, wanted, seed, effort)
-            target = output or broken
             said = f"{kept} moves kept, {recording.moves} in all"
         else:
-            if not game_name:
-                raise BuildError("name the game to record, such as rulebook record crescent")
-            if code and deal_file:
-                raise BuildError("--code and --deal both name a deal; leave out one of them")
-            game = find_game(game_name)
-            given = None
-            if code:
-                given = Deal.of_code(game, game.rules(), game.parse_code(code))
-            elif deal_file:
-                given = Deal.of_file(game, game.rules(), deal_file)
-            wanted = [*moments, *(shown_on_pages(game_name) if for_pages else ())]
             recording = record(game, given, wanted, seed, effort)
-            target = output or Path(f"{game_name}-{str(recording.code or 'deal').replace(':', '')}.toml")
             said = f"{recording.moves} moves"
-    save(recording, target, replace_it=force or (broken is not None and output is None))
+    save(recording, target)
     click.echo(f"{target}: {said}")
 
 

@@ -14,8 +14,10 @@ from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
+from babel.core import UnknownLocaleError
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 
 from diagrams import card_names
 from engine.cards import Card, Rank, Suit
@@ -143,11 +145,26 @@ def _with_catalogs() -> Iterable[str]:
     return sorted(folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
 
 
+class CatalogError(Exception):
+    """A catalog that cannot be read; ``str()`` is the sentence for the translator."""
+
+
+def read_catalog(path: Path, language: str | None = None) -> Catalog:
+    """The catalog in a file; :class:`CatalogError` names the file, the line and what is wrong."""
+    try:
+        with path.open("rb") as file:
+            return read_po(file, locale=language, abort_invalid=True)
+    except PoFileError as error:
+        why = str(error).removesuffix(f" on {error.lineno}")
+        raise CatalogError(f"{path}, line {error.lineno + 1}: {why}; correct the catalog") from None
+    except (ValueError, UnknownLocaleError) as error:
+        raise CatalogError(f"{path}: this is not a catalog ({error}); correct the file") from None
+
+
 def _catalog(path: Path) -> gettext.NullTranslations:
     if not path.exists():
         return gettext.NullTranslations()
     compiled = BytesIO()
-    with path.open("rb") as file:
-        write_mo(compiled, read_po(file))
+    write_mo(compiled, read_catalog(path))
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)

@@ -9,7 +9,7 @@ html_theme_path = ["_theme"]
 html_copy_source = False
 html_show_sourcelink = False
 html_use_index = False
-html_permalinks_icon = "#"
+html_permalinks = False
 
 gettext_compact = False
 gettext_location = False

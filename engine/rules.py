@@ -34,10 +34,7 @@ class Rules:
         for name, value in changes.items():
             if name not in known:
                 raise RulesError(f"there is no rule “{name}”; the rules are {', '.join(known)}")
-            wanted = type(known[name].default)
-            if type(value) is not wanted:
-                kind = "true or false" if wanted is bool else "a whole number"
-                raise RulesError(f"the rule “{name}” is {value!r}; it must be {kind}")
+            _check_kind(name, value, str(known[name].type))
         return cls(**changes)
 
     def changes(self) -> dict[str, Value]:
@@ -67,9 +64,20 @@ class Rules:
         """Cards on a complete foundation."""
         return len(Rank)
 
+    def _check_kinds(self) -> None:
+        for field in fields(self):
+            _check_kind(field.name, getattr(self, field.name), str(field.type))
+
     def _require(self, holds: bool, sentence: str) -> None:
         if not holds:
             raise RulesError(sentence)
+
+
+def _check_kind(name: str, value: object, kind: str) -> None:
+    """Refuse a value that is not of the kind with which the rule is declared, ``int`` or ``bool``."""
+    if type(value).__name__ != kind:
+        wanted = "true or false" if kind == "bool" else "a whole number"
+        raise RulesError(f"the rule “{name}” is {value!r}; it must be {wanted}")
 
 
 @dataclass(frozen=True)
@@ -113,6 +121,7 @@ class CrescentRules(Rules):
     """Whether all cards are dealt face up, not only the top card of each pile."""
 
     def __post_init__(self) -> None:
+        self._check_kinds()
         for name in ("packs", "left", "across", "right", "pile_size", "pile_limit", "undo_limit"):
             self._require(getattr(self, name) > 0, f"the rule “{name}” is {getattr(self, name)}; it must be 1 or more")
         self._require(self.redeals >= 0, f"the rule “redeals” is {self.redeals}; it must be 0 or more")
@@ -197,6 +206,7 @@ class FreeCellRules(Rules):
     """Whether the top card of a foundation can be taken back into play."""
 
     def __post_init__(self) -> None:
+        self._check_kinds()
         for name in ("packs", "undo_limit"):
             self._require(getattr(self, name) > 0, f"the rule “{name}” is {getattr(self, name)}; it must be 1 or more")
         for name in ("score_foundation", "score_from_cell"):

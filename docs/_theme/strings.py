@@ -1,7 +1,5 @@
 """Strings of Sphinx that show on the pages; the catalogs take them from here and from the templates."""
 
-_("Link to this heading")
-_("Link to this term")
 _("Search Results")
 _("Searching")
 _("Preparing search...")

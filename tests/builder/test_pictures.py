@@ -119,10 +119,11 @@ def test_a_picture_that_cannot_be_drawn_leaves_nothing_behind(tmp_path: Path, mo
 def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Path) -> None:
     store, target = tmp_path / "store", tmp_path / "site"
     pictures.ensure(named(1, 2, 3), store)
-    pictures.publish(named(1, 2), target, store)
+    pictures.add(named(1, 2), target, store)
     assert set(files(target)) == set(named(1, 2))
     (target / ".half.webp").write_bytes(b"")
-    pictures.publish(named(2, 3), target, store)
+    pictures.add(named(2, 3), target, store)
+    pictures.prune(named(2, 3), target)
     assert set(files(target)) == set(named(2, 3))
     assert all(content == (store / name).read_bytes() for name, content in files(target).items())
     assert set(files(store)) == set(named(1, 2, 3)), "the store keeps what another build may want"

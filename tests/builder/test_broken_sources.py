@@ -1,0 +1,71 @@
+"""What is broken in the project's own files is said in one sentence that names the file, and the site stays as it was."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.conftest import Project
+
+CATALOG = "locales/cs/LC_MESSAGES/index.po"
+
+
+def append(project: Project, name: str, what: bytes) -> None:
+    with project.path(name).open("ab") as file:
+        file.write(what)
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "says"),
+    [
+        (CATALOG, b'\nmsgid "\n', "locales/cs/LC_MESSAGES/index.po"),
+        (CATALOG, b"\xff\xfe", "locales/cs/LC_MESSAGES/index.po: this is not a catalog"),
+        ("docs/crescent/faq.rst", b"\xff", "docs/crescent/faq.rst: byte "),
+        ("docs/app-messages.toml", b"\n[X\n", "docs/app-messages.toml: "),
+        ("docs/app-messages.toml", b"\n[X]\nen = 5\n", "docs/app-messages.toml: [X] must hold a text"),
+        ("engine/rules.py", b"\n= = 3\n", "engine/rules.py, line "),
+        ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
+    ],
+)
+def test_a_broken_file_is_named(project_copy: Project, name: str, what: bytes, says: str) -> None:
+    append(project_copy, name, what)
+    complaint = project_copy.complain("build")
+    assert complaint.startswith(f"rulebook: {says}")
+    assert len(set(complaint.splitlines())) == 1
+    assert not project_copy.site.exists() or not (project_copy.site / "index.html").exists()
+
+
+def test_a_rule_of_the_wrong_kind_is_named(project_copy: Project) -> None:
+    project_copy.edit("engine/rules.py", "redeals: int = 3", 'redeals: int = "3"')
+    complaint = project_copy.complain("build")
+    assert complaint == "rulebook: engine/rules.py: the rule “redeals” is '3'; it must be a whole number\n"
+
+
+def test_an_unknown_language_folder_is_named(project_copy: Project) -> None:
+    project_copy.path("locales/xx/LC_MESSAGES").mkdir(parents=True)
+    assert "locales/xx: this is no language that is known" in project_copy.complain("build")
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="for root every folder can be written to")
+def test_a_folder_that_cannot_be_written_to_is_named(project_copy: Project) -> None:
+    project_copy.build.mkdir()
+    project_copy.build.chmod(0o500)
+    assert "permission denied" in project_copy.complain("build")
+
+
+def test_a_build_folder_that_is_a_file_is_named(project_copy: Project) -> None:
+    project_copy.build.write_text("not a folder", encoding="utf-8")
+    assert str(project_copy.build) in project_copy.complain("build")
+
+
+def test_damaged_pages_and_pictures_are_made_again(drawn_copy: Project) -> None:
+    drawn_copy.succeed("build", "en")
+    page = drawn_copy.site / "en" / "index.html"
+    good = page.read_bytes()
+    page.write_bytes(b"junk")
+    picture = next((drawn_copy.build / "pictures").glob("*.webp"))
+    picture.unlink()
+    picture.touch()
+    drawn_copy.succeed("build", "en")
+    assert page.read_bytes() == good
