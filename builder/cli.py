@@ -74,18 +74,24 @@ def build_command(wanted: tuple[str, ...]) -> None:
 @click.argument("recording", type=click.Path(path_type=Path))
 @click.option("--moment", help="Show only the board at this moment.")
 @click.option("--lang", "language", default="en", show_default=True, help="Language of the words.")
-def replay_command(recording: Path, moment: str | None, language: str) -> None:
+@click.option("--standard", is_flag=True, help="Write the game in the notation that its players exchange.")
+def replay_command(recording: Path, moment: str | None, language: str, standard: bool) -> None:
     """Replay a recorded game and say in words what happens.
 
     \b
     rulebook replay docs/games/crescent-won.toml
     rulebook replay docs/games/crescent-won.toml --moment first-redeal --lang cs
+    rulebook replay docs/games/freecell-won.toml --standard
     """
     from diagrams.board import View, show_moment
     from diagrams.boards import PRESENTERS
-    from engine.recording import read
+    from engine.recording import read, write_standard
 
     game = read(recording)
+    if standard:
+        game.verify()
+        click.echo(write_standard(game), nl=False)
+        return
     presenter, speech = PRESENTERS[game.game.name], words(_known(language))
     if moment:
         for board in show_moment(presenter, game, moment, "pair", speech):
