@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import resource
 import shutil
-import signal
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
@@ -45,8 +44,6 @@ class Progress:
 
 def run(language: str, inputs: str, reports: Connection) -> None:
     """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
-    # Ctrl-C goes to the whole group of processes; it is for the first one to say that it stops.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         built = build_language(language, inputs, reports.send)
     except BrokenPipeError:
