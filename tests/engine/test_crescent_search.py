@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -115,9 +114,14 @@ def test_blocked_position_at_once() -> None:
     position = recorded(-1)
     short = replace(position, piles=tuple(() for _ in position.piles))
     assert short.is_blocked
-    begin = time.process_time()
-    assert find_win(short) is None
-    assert time.process_time() - begin < 0.5
+    looked_at: list[int] = []
+
+    def keep_going(progress: SearchProgress) -> bool:
+        looked_at.append(progress.positions)
+        return True
+
+    assert find_win(short, keep_going=keep_going) is None
+    assert max(looked_at, default=0) <= 1
 
 
 def test_lost_position_is_seen_to_be_lost() -> None:
@@ -198,14 +202,15 @@ def test_keep_going() -> None:
 
 
 def test_keep_going_is_asked_often() -> None:
-    times = [time.process_time()]
+    looked_at = [0]
 
     def keep_going(progress: SearchProgress) -> bool:
-        times.append(time.process_time())
+        looked_at.append(progress.positions)
         return progress.width < 200
 
     assert find_win(recorded(60), keep_going=keep_going) is None
-    assert max(second - first for first, second in pairwise(times)) < 0.2
+    # Some hundred thousand positions are looked at in a second: this is several times in each.
+    assert max(second - first for first, second in pairwise(looked_at)) < 10_000
 
 
 def test_measured_wins_fit_together() -> None:
