@@ -42,6 +42,21 @@ class group_heading(nodes.General, nodes.TextElement):
     """The heading of a group of places in a description."""
 
 
+class heading_entry(nodes.entry):
+    """A cell of a table that heads others: ``scope`` says which, as HTML's attribute of that name does."""
+
+
+def visit_heading_entry(self: HTML5Translator, node: heading_entry) -> None:
+    columns, rows = node.get("morecols", 0), node.get("morerows", 0)
+    spans = {"colspan": columns + 1} if columns else {}
+    spans |= {"rowspan": rows + 1} if rows else {}
+    _open(self, node, "th", scope=node["scope"], CLASS="head", **spans)
+
+
+def depart_heading_entry(self: HTML5Translator, node: heading_entry) -> None:
+    self.body.append("</th>\n")
+
+
 def visit_card(self: HTML5Translator, node: card_token) -> None:
     colour = "red" if node["red"] else "black"
     _open(self, node, "span", CLASS=f"card {colour}", role="img", **{"aria-label": node["spoken"]})
@@ -139,9 +154,21 @@ _IN_HTML: dict[type[nodes.Element], tuple[Any, Any]] = {
 }
 
 
+def _entry(self: Any, node: nodes.Element) -> None:
+    self.visit_entry(node)
+
+
+def _end_entry(self: Any, node: nodes.Element) -> None:
+    self.depart_entry(node)
+
+
 def setup(app: Sphinx) -> None:
     """Register every node for every format."""
     for node, html in _IN_HTML.items():
-        is_block = node in (board_caption, group_heading)
-        other = (_paragraph, _end_paragraph) if is_block else (_pass, _pass)
-        app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)
+        other = (_paragraph, _end_paragraph) if node in (board_caption, group_heading) else (_pass, _pass)
+        _add(app, node, html, other)
+    _add(app, heading_entry, (visit_heading_entry, depart_heading_entry), (_entry, _end_entry))
+
+
+def _add(app: Sphinx, node: type[nodes.Element], html: tuple[Any, Any], other: tuple[Any, Any]) -> None:
+    app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)

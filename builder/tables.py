@@ -10,9 +10,11 @@ from sphinx.application import Sphinx
 
 from builder.directives import GameDirective
 from builder.errors import BuildError
+from builder.nodes import heading_entry
 from builder.roles import sentence_nodes
 from diagrams.board import View
 from diagrams.language import Sentence
+from diagrams.messages import N_
 from engine.freecell import FreeCellPosition
 from engine.game import Step
 from engine.rules import FreeCellRules
@@ -32,16 +34,23 @@ class CapacityTableDirective(GameDirective):
         onto_empty = [number for number in EMPTY_COLUMNS if number > 0]
         heading = nodes.row()
         heading += [
-            _entry((words.gettext("Empty cells"),), morerows=1),
-            _entry((words.gettext("Onto an occupied column; empty columns:"),), morecols=len(EMPTY_COLUMNS) - 1),
-            _entry((words.gettext("Onto an empty column; empty columns in all:"),), morecols=len(onto_empty) - 1),
+            _heading((words.gettext("Empty cells"),), "col", morerows=1),
+            _heading(
+                (words.gettext("Onto an occupied column; empty columns:"),), "colgroup", morecols=len(EMPTY_COLUMNS) - 1
+            ),
+            _heading(
+                (words.gettext("Onto an empty column; empty columns in all:"),),
+                "colgroup",
+                morecols=len(onto_empty) - 1,
+            ),
         ]
         kinds = [(number, False) for number in EMPTY_COLUMNS] + [(number, True) for number in onto_empty]
         rows = [
             [str(cells), *(str(capacity(cells, number, to_empty_column=to_empty)) for number, to_empty in kinds)]
             for cells in range(FreeCellRules().cells + 1)
         ]
-        numbers = _row([(str(number),) for number, _ in kinds])
+        numbers = nodes.row()
+        numbers += [_heading((str(number),), "col") for number, _ in kinds]
         return [_table([heading, numbers], [[(cell,) for cell in row] for row in rows], "capacity")]
 
 
@@ -66,7 +75,10 @@ class ScoreTableDirective(GameDirective):
         undone = words.gettext("Move {number} is undone.").format(number=shown[-1].number)
         rows.append(((undone,), _signed(table.score - before), (str(table.score),)))
         rows.append(self._row(self.recording.moment("last-move")))
-        heading = _row([(words.gettext("Move"),), (words.gettext("Points"),), (words.gettext("Score after it"),)])
+        heading = nodes.row()
+        heading += [
+            _heading((words.gettext(text),), "col") for text in (N_("Move"), N_("Points"), N_("Score after it"))
+        ]
         return [_table([heading], rows, "score")]
 
     def _row(self, step: Step) -> tuple[Sentence, Sentence, Sentence]:
@@ -95,7 +107,7 @@ def _table(heading: Sequence[nodes.row], rows: Sequence[Sequence[Sentence]], kin
     """A table whose first column heads its rows."""
     width = len(rows[0])
     group = nodes.tgroup(cols=width)
-    group += [nodes.colspec(colwidth=1, stub=1 if index == 0 else 0) for index in range(width)]
+    group += [nodes.colspec(colwidth=1) for _ in range(width)]
     head = nodes.thead()
     head += heading
     body = nodes.tbody()
@@ -108,13 +120,17 @@ def _table(heading: Sequence[nodes.row], rows: Sequence[Sequence[Sentence]], kin
 
 def _row(cells: Sequence[Sentence]) -> nodes.row:
     row = nodes.row()
-    row += [_entry(cell) for cell in cells]
+    row += [_heading(cells[0], "row"), *(nodes.entry("", _text(cell)) for cell in cells[1:])]
     return row
 
 
-def _entry(cell: Sentence, **span: int) -> nodes.entry:
-    """A cell; ``morecols`` and ``morerows`` say how many more columns and rows it takes."""
-    return nodes.entry("", nodes.paragraph("", "", *sentence_nodes(cell), translatable=False), **span)
+def _heading(cell: Sentence, scope: str, **span: int) -> heading_entry:
+    """A cell that heads others; ``morecols`` and ``morerows`` say how many more columns and rows it takes."""
+    return heading_entry("", _text(cell), scope=scope, **span)
+
+
+def _text(cell: Sentence) -> nodes.paragraph:
+    return nodes.paragraph("", "", *sentence_nodes(cell), translatable=False)
 
 
 def setup(app: Sphinx) -> None:

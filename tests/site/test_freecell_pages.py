@@ -137,3 +137,13 @@ def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
         }
         deal = boards(drawn_copy.site, language, "freecell/rules")[0]
         assert [len(group[1]) for group in deal.groups] == [2, 4, 8]
+
+
+@every_language
+@pytest.mark.parametrize(("name", "kind"), [("freecell/rules", "capacity"), ("freecell/examples", "score")])
+def test_every_heading_of_a_table_says_what_it_heads(site: Path, language: str, name: str, kind: str) -> None:
+    (found,) = [each for each in page(site, language, name).all("table") if kind in classes(each)]
+    (head,), (body,) = found.iter("thead"), found.iter("tbody")
+    assert {cell.get("scope") for cell in head.iter("th")} <= {"col", "colgroup"}
+    assert [next(iter(row)).tag for row in body.iter("tr")] == ["th"] * len(body)
+    assert {cell.get("scope") for cell in body.iter("th")} == {"row"}
