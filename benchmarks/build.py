@@ -1,6 +1,7 @@
 """How long the site takes to build: all of it, again with nothing changed, and against plain Sphinx.
 
-The plain build is one ``sphinx-build`` a language, side by side, with every picture ready.
+The plain build is one ``sphinx-build`` a language with every picture ready, one after the other as
+Sphinx offers it, and side by side as ``rulebook build`` does it.
 
     python benchmarks/build.py --runs 3
 """
@@ -19,7 +20,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from builder import compiled, project
+from builder import project
 from diagrams.language import languages
 
 
@@ -31,19 +32,22 @@ def rulebook(build: Path) -> float:
     return time.monotonic() - started
 
 
-def plain(folder: Path) -> float:
-    """Seconds of plain Sphinx, a process a language, with the catalogs compiled before."""
-    locales = [compiled.compile_catalogs(language) for language in languages()]
+def plain(folder: Path, together: bool) -> float:
+    """Seconds of plain Sphinx, a process a language, one after the other or side by side.
+
+    It compiles the catalogs itself, as it does by default.
+    """
+    locales = shutil.copytree(project.LOCALES, folder / "locales")
     started = time.monotonic()
-    running = [
-        subprocess.Popen(
-            [
-                *(sys.executable, "-m", "sphinx", "-q", "-b", "html", "-D", f"language={language}"),
-                *("-D", f"locale_dirs={locales[0]}", str(project.DOCS), str(folder / language)),
-            ]
-        )
-        for language in languages()
-    ]
+    running: list[subprocess.Popen[bytes]] = []
+    for language in languages():
+        settings = [f"language={language}", f"locale_dirs={locales}", "gettext_auto_build=1"]
+        command = [sys.executable, "-m", "sphinx", "-q", "-b", "html"]
+        for setting in settings:
+            command += ["-D", setting]
+        running.append(subprocess.Popen([*command, str(project.DOCS), str(folder / language)]))
+        if not together:
+            running[-1].wait()
     if any(process.wait() for process in running):
         raise SystemExit("the plain build failed")
     return time.monotonic() - started
@@ -54,14 +58,14 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--runs", type=int, default=3)
     runs = arguments.parse_args().runs
-    times: dict[str, list[float]] = {"first": [], "again": [], "plain": []}
+    times: dict[str, list[float]] = {"first": [], "again": [], "plain": [], "plain, side by side": []}
     for _ in range(runs):
         with tempfile.TemporaryDirectory() as folder:
             build = Path(folder) / "build"
             times["first"].append(rulebook(build))
             times["again"].append(rulebook(build))
-            times["plain"].append(plain(Path(folder) / "plain"))
-            shutil.rmtree(build)
+            times["plain"].append(plain(Path(folder) / "plain", together=False))
+            times["plain, side by side"].append(plain(Path(folder) / "together", together=True))
     table = Table("build", "best", "all runs", "of plain Sphinx", "of the first build")
     best = {name: min(found) for name, found in times.items()}
     for name, found in times.items():

@@ -6,12 +6,10 @@ import fcntl
 import json
 import multiprocessing
 import shutil
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -26,6 +24,7 @@ from builder.extension import autonym
 from builder.figures import recording_of
 from builder.language_build import Built, Progress, run
 from builder.messages import verify_messages
+from builder.server import start_server
 from diagrams.language import SOURCE_LANGUAGE, languages, words
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -160,18 +159,6 @@ def _remember(result: Built, shared: str) -> None:
     _write(project.work_folder(result.language) / _STATE, json.dumps(state))
 
 
-def _start_server() -> None:
-    """Start the process from which all builds are forked.
-
-    It and they ignore Ctrl-C, which goes to the whole group: it is for this process to say that it stops.
-    """
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        forkserver.ensure_running()
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def _size(path: Path) -> int | None:
     """The size of a file in bytes; ``None`` if there is none."""
     return path.stat().st_size if path.exists() else None
@@ -182,9 +169,8 @@ def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Prog
     if not chosen:
         return []
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["builder.language_build"])
     reports: dict[Connection, str] = {}
-    _start_server()
+    start_server()
     for language in chosen:
         receiver, sender = context.Pipe(duplex=False)
         context.Process(target=run, args=(language, inputs, sender), daemon=True).start()
