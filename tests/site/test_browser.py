@@ -204,7 +204,8 @@ def search(watched: Watched, language: str, word: str) -> tuple[str, list[str]]:
     page.get_by_role("searchbox").fill(word)
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{language}/search.html?q=*")
-    page.wait_for_function("Search.title && Search._pulse_status === -1")
+    # The status line is written last; the script's own mark that it has finished does not stay.
+    page.wait_for_function("document.querySelector('#search-results .search-summary')?.innerText.trim()")
     page.wait_for_load_state("networkidle")
     links = page.locator("#search-results ul.search > li > a")
     return page.locator("#search-results .search-summary").inner_text(), [
