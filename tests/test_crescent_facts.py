@@ -207,7 +207,7 @@ def test_fact_16_nothing_goes_on_an_ascending_king_or_a_descending_ace(card: str
 @pytest.mark.parametrize(("base", "place", "card"), [("AS", "+S", "KS"), ("KS", "-S", "AS")])
 def test_fact_16_nor_the_king_on_an_ace_or_the_ace_on_a_king(base: str, place: str, card: str, board: Board) -> None:
     position = board({1: card})
-    assert str(position.top(parse_action(f"{card} 1>{place}").target)) == base  # type: ignore[attr-defined]
+    assert str(position.top(parse_action(f"{card} 1>{place}").target)) == base
     assert why(position, f"{card} 1>{place}") is Refusal.FOUNDATION_ORDER
 
 

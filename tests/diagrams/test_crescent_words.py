@@ -120,7 +120,7 @@ def test_the_whole_game_is_told_in_words_without_a_glyph(language: str, crescent
 def test_an_emptied_pile_is_told(crescent_won: Recording) -> None:
     (board,) = show_moment(PRESENTERS["crescent"], crescent_won, "emptied-pile", "before", words("en"))
     step: Step = crescent_won.moment("emptied-pile")
-    source = step.action.source  # type: ignore[union-attr]
+    source = step.action.source
     assert isinstance(source, Pile)
     assert plain(board.caption).endswith(f"Pile {source} is then empty.")
 

@@ -83,7 +83,7 @@ def contrast(one: Colour, other: Colour) -> float:
 def colours(image: Image.Image, box: Box) -> set[Colour]:
     found = image.crop(tuple(round(edge) for edge in box)).getcolors(1_000_000)
     assert found is not None
-    return {colour for _, colour in found if isinstance(colour, tuple)}  # type: ignore[misc]
+    return {colour for _, colour in found if isinstance(colour, tuple)}
 
 
 def table() -> Colour:
@@ -174,7 +174,7 @@ def test_an_empty_place_is_not_a_card_and_not_the_bare_table() -> None:
     empty, card = painted(scene(EmptyPlace(40, 30))), painted(scene(EIGHT))
     middle = (100, 60)
     assert empty.getpixel(middle) != table()
-    assert contrast(empty.getpixel(middle), card.getpixel(middle)) > 1.3  # type: ignore[arg-type]
+    assert contrast(empty.getpixel(middle), card.getpixel(middle)) > 1.3
     assert max(contrast(table(), colour) for colour in colours(empty, box)) >= 3, "its edge can be seen"
     assert inside(changed(scene(), scene(EmptyPlace(40, 30))), box)
 
@@ -262,7 +262,7 @@ def test_source_and_destination_are_told_apart_without_colour() -> None:
     # Along the middle of the outline above the card: the source's is broken, the destination's is not.
     breaks = []
     for image in marked:
-        darkest = [min(image.getpixel((x, y)) for y in range(46, 60)) for x in range(100, 220)]  # type: ignore[type-var]
+        darkest = [min(image.getpixel((x, y)) for y in range(46, 60)) for x in range(100, 220)]
         dark = [value < 140 for value in darkest]
         breaks.append(sum(one != other for one, other in pairwise(dark)))
     assert breaks[0] >= 4

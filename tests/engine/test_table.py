@@ -112,7 +112,7 @@ def test_a_refused_redeal_changes_nothing(board: Board) -> None:
 def test_a_tap_plays_the_only_move(hearts: CrescentPosition) -> None:
     table = Table(hearts, undo_limit=100)
     move = parse_action("8H 1>2")
-    assert table.tap(Pile(1)) == Tap(move)  # type: ignore[arg-type]
+    assert table.tap(Pile(1)) == Tap(move)
     assert state(table) == (hearts.play(move), 1, 1, None)
 
 
