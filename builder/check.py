@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import re
 import tempfile
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.plurals import get_plural
+from babel.messages.catalog import Catalog
 
-from builder import catalogs, project
+from builder import project
 from builder.sphinx_run import sphinx_run
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, read_catalog
+from builder.translations import catalogs
+from builder.translations.check import NO_PAGES, check_catalogs
+from builder.translations.references import first, typed, typed_numbers
+from diagrams.language import SOURCE_LANGUAGE, languages
 from engine.errors import EngineError
 from engine.recording import read
-
-_NO_PAGES = (DOMAIN, catalogs.INTERFACE)
-"""The catalogs that belong to no page."""
 
 
 def checks() -> Iterator[tuple[str, list[str]]]:
@@ -104,92 +102,10 @@ def _line_of(example: str, page: Path, start: int) -> int:
 def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
     """No number may be typed on a page: it would not follow when a rule changes."""
     for name, template in templates.items():
-        if name not in _NO_PAGES:
+        if name not in NO_PAGES:
             for message in template:
-                for number in typed_numbers(_first(message.id)):
-                    yield f"docs/{name}.rst: {_typed(number, _first(message.id))}"
-
-
-def typed_numbers(text: str) -> list[str]:
-    """The numbers of a message that stand outside of roles.
-
-    >>> typed_numbers("At most 13 cards, see :rule:`pile_limit` and :card:`8H`.")
-    ['13']
-    """
-    return re.findall(r"\d+", _ROLE.sub("", text))
-
-
-def _typed(number: str, text: str) -> str:
-    return f"the number {number} is typed in “{text[:60]}”; take it from the engine with :rule: or :count:"
-
-
-def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str]:
-    """Every message translated, nothing fuzzy, and the roles, links and placeholders of the source kept."""
-    for name, template in templates.items():
-        path, text = catalogs.merged(language, name, template)
-        where = path.relative_to(project.ROOT)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            yield f"{where}: the catalog is not up to date; run rulebook translations update {language}"
-            continue
-        for message in read_catalog(path, language):
-            if message.id:
-                place = f"{where}, line {message.lineno}"
-                yield from (f"{place}: {problem}" for problem in _message_problems(message, language))
-                if name not in _NO_PAGES and isinstance(message.string, str):
-                    yield from (
-                        f"{place}: {_typed(number, message.string)}" for number in typed_numbers(message.string)
-                    )
-
-
-def _message_problems(message: Message, language: str) -> Iterator[str]:
-    ids = message.id if isinstance(message.id, (tuple, list)) else (message.id,)
-    strings = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
-    short = f"“{_first(message.id)[:60]}”"
-    if not all(strings):
-        yield f"{short} is not translated; add its msgstr"
-        return
-    if message.fuzzy:
-        yield f"{short} is fuzzy; correct its msgstr and remove the flag"
-    for string in strings:
-        found = references(string)
-        # The form for one may leave the number out if the source does.
-        wanted = references(ids[0]) if string is strings[0] and found == references(ids[0]) else references(ids[-1])
-        for missing in (wanted - found).elements():
-            yield f"{short} has {missing}, the translation has not; add it"
-        for added in (found - wanted).elements():
-            yield f"the translation of {short} has {added}, the source has not; remove it"
-        forms = get_plural(language).num_plurals
-        for count in re.findall(r":count:`([^`]*)`", string):
-            if len(count.split("|")) - 1 != forms:
-                yield f":count:`{count}` needs {forms} forms in {language}; write {count.split('|')[0]}{'|form' * forms}"
-
-
-_ROLE = re.compile(r":(?P<role>[a-z]+):`(?P<text>[^`]*)`")
-_PLACEHOLDER = re.compile(r"\{\w+\}")
-_LINK = re.compile(r"<[^<>`]+>(?=`_)|\b(?:https?|ftp)://[^\s<>`]+|\b[\w.+-]+@[\w-]+\.\w+")
-
-
-def references(text: str) -> Counter[str]:
-    """The roles of a message with what they refer to, its links, and its placeholders.
-
-    >>> sorted(references("A :term:`základna <foundation>` of :count:`piles|a|b|c`, {card}"))
-    [':count:`piles`', ':term:`foundation`', '{card}']
-    """
-    found = Counter(f":{match['role']}:`{_target(match['role'], match['text'])}`" for match in _ROLE.finditer(text))
-    return found + Counter(_PLACEHOLDER.findall(text)) + Counter(_LINK.findall(text))
-
-
-def _target(role: str, text: str) -> str:
-    if role == "count":
-        return text.partition("|")[0]
-    if role == "card":
-        return text.partition(" ")[0]
-    explicit = re.search(r"<([^<>]*)>$", text)
-    return explicit[1] if explicit else text
-
-
-def _first(message_id: str | list[str] | tuple[str, ...]) -> str:
-    return message_id if isinstance(message_id, str) else message_id[0]
+                for number in typed_numbers(first(message.id)):
+                    yield f"docs/{name}.rst: {typed(number, first(message.id))}"
 
 
 def _short(text: str) -> str:

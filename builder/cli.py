@@ -12,9 +12,11 @@ from rich.progress import Progress as Bars
 from rich.table import Table
 
 from builder import project
+from builder.arguments import known, short
 from builder.errors import BuildError, os_problem
 from builder.record_command import record_command
-from diagrams.language import CatalogError, languages, plain, words
+from builder.translations.command import translations_group
+from diagrams.language import CatalogError, plain, words
 from engine.errors import EngineError, RulesError
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -67,7 +69,7 @@ def build_command(wanted: tuple[str, ...]) -> None:
     for language in summary.unchanged:
         click.echo(f"{language}: nothing changed")
     click.echo(f"pictures: {summary.drawn} drawn, {summary.reused} reused")
-    click.echo(f"{summary.seconds:.1f} s; open {_short(summary.start)}")
+    click.echo(f"{summary.seconds:.1f} s; open {short(summary.start)}")
 
 
 @cli.command("replay")
@@ -92,7 +94,7 @@ def replay_command(recording: Path, moment: str | None, language: str, standard:
         game.verify()
         click.echo(write_standard(game), nl=False)
         return
-    presenter, speech = PRESENTERS[game.game.name], words(_known(language))
+    presenter, speech = PRESENTERS[game.game.name], words(known(language))
     if moment:
         for board in show_moment(presenter, game, moment, "pair", speech):
             click.echo(f"{board.when}\n{plain(board.caption)}")
@@ -129,7 +131,7 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
     if output.suffix not in encoders:
         raise BuildError(f"{output}: the picture's name must end in .png or .webp")
     game = read(recording)
-    board = show_moment(PRESENTERS[game.game.name], game, moment, show, words(_known(language)))[0]
+    board = show_moment(PRESENTERS[game.game.name], game, moment, show, words(known(language)))[0]
     part = output.with_name(f".{output.name}.part")
     try:
         part.write_bytes(encoders[output.suffix](draw(board.scene, density)))
@@ -161,7 +163,7 @@ def moments_command(game: str) -> None:
     for moment in moments:
         step = moment.find(steps)
         if step is None:
-            table.add_row(moment.name, "–", f"not in {_short(Path(recording.source))}: {moment.shows}")
+            table.add_row(moment.name, "–", f"not in {short(Path(recording.source))}: {moment.shows}")
         else:
             view = views(moment.name, step, "before")[0]
             table.add_row(
@@ -221,31 +223,7 @@ def drill_command(wanted: tuple[str, ...]) -> None:
     click.echo(f"{total} changes, nothing stale")
 
 
-@cli.group("translations")
-def translations_group() -> None:
-    """Work on the catalogs of the translators."""
-
-
-@translations_group.command("update")
-@click.argument("wanted", metavar="[LANG]...", nargs=-1)
-def update_command(wanted: tuple[str, ...]) -> None:
-    """Bring the catalogs up to date with pages, generated words and the theme."""
-    from builder.catalogs import update
-
-    for language, changed in update([_known(language) for language in wanted]).items():
-        click.echo(f"{language}: {len(changed)} catalogs changed")
-        for path in changed:
-            click.echo(f"  {_short(path)}")
-
-
-def _known(language: str) -> str:
-    if language not in languages():
-        raise BuildError(f"there is no language “{language}”; the languages are {', '.join(languages())}")
-    return language
-
-
-def _short(path: Path) -> Path:
-    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+cli.add_command(translations_group)
 
 
 def main() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from builder import project
-from builder.check import check_recordings, references
+from builder.check import check_recordings
+from builder.translations.references import references
 from tests.conftest import Project, copied
 
 RULES = "locales/cs/LC_MESSAGES/crescent/rules.po"
