@@ -1,7 +1,7 @@
 """How long the site takes to build: all of it, again with nothing changed, and against plain Sphinx.
 
-The plain build is one ``sphinx-build`` a language with every picture ready, one after the other as
-Sphinx offers it, and side by side as ``rulebook build`` does it.
+The plain build is one ``sphinx-build`` a language, with every picture ready, side by side as
+``rulebook build`` does it.
 
     python benchmarks/build.py --runs 3
 """
@@ -32,8 +32,8 @@ def rulebook(build: Path) -> float:
     return time.monotonic() - started
 
 
-def plain(folder: Path, together: bool) -> float:
-    """Seconds of plain Sphinx, a process a language, one after the other or side by side.
+def plain(folder: Path) -> float:
+    """Seconds of plain Sphinx, a process a language, side by side.
 
     It compiles the catalogs itself, as it does by default.
     """
@@ -46,8 +46,6 @@ def plain(folder: Path, together: bool) -> float:
         for setting in settings:
             command += ["-D", setting]
         running.append(subprocess.Popen([*command, str(project.DOCS), str(folder / language)]))
-        if not together:
-            running[-1].wait()
     if any(process.wait() for process in running):
         raise SystemExit("the plain build failed")
     return time.monotonic() - started
@@ -58,14 +56,13 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--runs", type=int, default=3)
     runs = arguments.parse_args().runs
-    times: dict[str, list[float]] = {"first": [], "again": [], "plain": [], "plain, side by side": []}
+    times: dict[str, list[float]] = {"first": [], "again": [], "plain": []}
     for _ in range(runs):
         with tempfile.TemporaryDirectory() as folder:
             build = Path(folder) / "build"
             times["first"].append(rulebook(build))
             times["again"].append(rulebook(build))
-            times["plain"].append(plain(Path(folder) / "plain", together=False))
-            times["plain, side by side"].append(plain(Path(folder) / "together", together=True))
+            times["plain"].append(plain(Path(folder) / "plain"))
     table = Table("build", "best", "all runs", "of plain Sphinx", "of the first build")
     best = {name: min(found) for name, found in times.items()}
     for name, found in times.items():

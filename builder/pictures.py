@@ -17,7 +17,7 @@ import PIL
 
 from builder import project
 from builder.errors import BuildError
-from diagrams.drawing import draw, encode_webp
+from diagrams.drawing import draw, encode_png
 from diagrams.scene import Scene
 
 _DRAWN_BY = project.ROOT / "diagrams"
@@ -28,7 +28,7 @@ _PATIENCE = 60.0
 
 def name_of(scene: Scene) -> str:
     """The file name of the picture of a scene; the same scene has the same name for ever."""
-    return hashlib.sha256(f"{_drawing()}\0{scene!r}".encode()).hexdigest()[:20] + ".webp"
+    return hashlib.sha256(f"{_drawing()}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
 
 
 @cache
@@ -65,7 +65,7 @@ def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
             if _is_whole(target):
                 part.unlink()
                 return False
-            file.write(encode_webp(draw(scene)))
+            file.write(encode_png(draw(scene)))
     except FileExistsError:
         return False
     except BaseException:

@@ -55,7 +55,7 @@ def test_damaged_pages_and_pictures_are_made_again(drawn_copy: Project) -> None:
     page = drawn_copy.site / "en" / "index.html"
     good = page.read_bytes()
     page.write_bytes(b"junk")
-    picture = next((drawn_copy.build / "pictures").glob("*.webp"))
+    picture = next((drawn_copy.build / "pictures").glob("*.png"))
     picture.unlink()
     picture.touch()
     drawn_copy.succeed("build", "en")

@@ -116,7 +116,7 @@ def test_what_was_deleted_or_left_half_done_is_put_right(english: Project) -> No
     victim.rename(victim.with_suffix(".part"))
     (english.site / ".en.new").mkdir()
     assert drawn(english.succeed("build", "en"))[0] == 1
-    assert {path.suffix for path in store.iterdir()} == {".webp"}
+    assert {path.suffix for path in store.iterdir()} == {".png"}
     assert contents(english.site) == before
 
 

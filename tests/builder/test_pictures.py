@@ -33,7 +33,7 @@ def files(folder: Path) -> dict[str, bytes]:
 def test_a_name_is_that_of_what_is_shown() -> None:
     assert pictures.name_of(scene(1)) == pictures.name_of(scene(1))
     assert len(named(*range(14))) == 14
-    assert all(name.endswith(".webp") for name in named(1, 2))
+    assert all(name.endswith(".png") for name in named(1, 2))
 
 
 @pytest.mark.parametrize("moment", ["deal", "ace-on-king", "last-redeal"])
@@ -62,7 +62,7 @@ def test_a_stored_picture_is_the_scene_at_double_density(tmp_path: Path) -> None
     ((name, content),) = files(tmp_path).items()
     assert name in named(1)
     with Image.open(BytesIO(content)) as image:
-        assert (image.format, image.size) == ("WEBP", (480, 360))
+        assert (image.format, image.size) == ("PNG", (480, 360))
 
 
 PROGRAM = """
@@ -94,7 +94,7 @@ def test_two_processes_at_once_draw_each_picture_once(tmp_path: Path, repository
     drawn = [int(worker.communicate(timeout=60)[0]) for worker in workers]
     assert sum(drawn) == 25
     assert len(files(store)) == 25
-    assert {path.suffix for path in store.iterdir()} == {".webp"}
+    assert {path.suffix for path in store.iterdir()} == {".png"}
 
 
 def test_what_was_left_half_drawn_is_forgotten(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Pat
     pictures.ensure(named(1, 2, 3), store)
     pictures.add(named(1, 2), target, store)
     assert set(files(target)) == set(named(1, 2))
-    (target / ".half.webp").write_bytes(b"")
+    (target / ".half.png").write_bytes(b"")
     pictures.add(named(2, 3), target, store)
     pictures.prune(named(2, 3), target)
     assert set(files(target)) == set(named(2, 3))
