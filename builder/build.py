@@ -16,7 +16,7 @@ from typing import Any
 
 import jinja2
 import sphinx
-from babel.core import Locale, UnknownLocaleError
+from babel.core import UnknownLocaleError
 
 from builder import pictures, project
 from builder.errors import BuildError
@@ -25,7 +25,7 @@ from builder.figures import recording_of
 from builder.language_build import Built, Progress, run
 from builder.messages import verify_messages
 from builder.server import start_server
-from diagrams.language import SOURCE_LANGUAGE, languages, words
+from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, words
 from engine.errors import EngineError
 from engine.games import GAMES
 
@@ -80,7 +80,7 @@ def _choose(wanted: Sequence[str]) -> list[str]:
     known = languages()
     for language in known:
         try:
-            Locale.parse(language)
+            locale_of(language)
         except (UnknownLocaleError, ValueError):
             raise BuildError(
                 f"locales/{language}: this is no language that is known; rename or remove the folder"

@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from builder import project
-from diagrams.language import read_catalog
+from diagrams.language import locale_of, read_catalog
 
 _INTERFACE = "sphinx.po"
 
@@ -42,7 +42,7 @@ def _compile(language: str, source: Path, target: Path) -> None:
     catalog = read_catalog(source, language)
     if source.name == _INTERFACE:
         (target.with_suffix(".js")).write_text(search_script(catalog), encoding="utf-8")
-    compiled = Catalog(locale=language, fuzzy=False)
+    compiled = Catalog(locale=locale_of(language), fuzzy=False)
     for message in catalog:
         # A message that is the same in both languages would make Sphinx take its whole toctree for translated.
         if message.string != message.id and not message.fuzzy:

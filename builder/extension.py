@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from babel import Locale
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from builder import directives, measures, roles, search_index, site_state, tables, typography
 from builder import nodes as board_nodes
-from diagrams.language import languages, words
+from diagrams.language import PSEUDO_LANGUAGE, languages, locale_of, words
 
 
 def name_site(app: Sphinx, config: Config) -> None:
@@ -28,7 +27,7 @@ def add_languages(
     """Tell the templates where the same page is in every language, and each language's own name."""
     up = "../" * (pagename.count("/") + 1)
     context["languages"] = [(code, autonym(code), f"{up}{code}/{pagename}.html") for code in languages()]
-    context["direction"] = Locale.parse(str(app.config.language)).text_direction
+    context["direction"] = locale_of(str(app.config.language)).text_direction
 
 
 def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -43,7 +42,9 @@ def autonym(language: str) -> str:
     >>> [autonym(code) for code in ("en", "cs", "ro", "da")]
     ['English', 'Čeština', 'Română', 'Dansk']
     """
-    name = Locale.parse(language).get_display_name() or language
+    if language == PSEUDO_LANGUAGE:
+        return "Ƥšéúðó"
+    name = locale_of(language).get_display_name() or language
     return name[:1].upper() + name[1:]
 
 

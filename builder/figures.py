@@ -14,11 +14,9 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from babel.messages.plurals import get_plural
-
 from builder import project
 from builder.errors import BuildError
-from diagrams.language import NO_BREAK_SPACE
+from diagrams.language import NO_BREAK_SPACE, plural_forms
 from engine.errors import EngineError
 from engine.games import GAMES
 from engine.recording import Recording, read
@@ -113,11 +111,11 @@ def counted(text: str, game: str | None, language: str) -> str:
     """
     name, *forms = (part.strip() for part in text.split("|"))
     number = figure(name, game)
-    plural = get_plural(language)
-    if len(forms) != plural.num_plurals:
+    wanted, _ = plural_forms(language)
+    if len(forms) != wanted:
         raise BuildError(
-            f"“{text}” has {len(forms)} plural forms; {language} needs {plural.num_plurals}, "
-            f"written {name}|{'|'.join(['form'] * plural.num_plurals)}"
+            f"“{text}” has {len(forms)} plural forms; {language} needs {wanted}, "
+            f"written {name}|{'|'.join(['form'] * wanted)}"
         )
     return f"{shown(name, game)}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
 
@@ -133,7 +131,7 @@ def plural_index(language: str, number: int) -> int:
 
 @cache
 def _plural_function(language: str) -> Callable[[int], int]:
-    return gettext.c2py(get_plural(language).plural_expr)
+    return gettext.c2py(plural_forms(language)[1])
 
 
 try_errors = (EngineError, BuildError)

@@ -14,9 +14,10 @@ from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
-from babel.core import UnknownLocaleError
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from babel.messages.plurals import get_plural
 from babel.messages.pofile import PoFileError, read_po
 
 from diagrams import card_names
@@ -25,6 +26,8 @@ from engine.cards import Card, Rank, Suit
 DOMAIN = "words"
 LOCALES = Path(__file__).resolve().parent.parent / "locales"
 SOURCE_LANGUAGE = "en"
+PSEUDO_LANGUAGE = "en_XA"
+"""No language: English with accents, by which a text that escapes translation is seen (CLDR's name for it)."""
 
 _GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -145,6 +148,25 @@ def _with_catalogs() -> Iterable[str]:
     return sorted(folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
 
 
+def locale_of(language: str) -> Locale:
+    """What CLDR knows of a language; ``ValueError`` or ``UnknownLocaleError`` if it knows nothing.
+
+    >>> locale_of("pt_BR").english_name, locale_of("en_XA").english_name
+    ('Portuguese (Brazil)', 'English')
+    """
+    return Locale.parse(SOURCE_LANGUAGE if language == PSEUDO_LANGUAGE else language)
+
+
+def plural_forms(language: str) -> tuple[int, str]:
+    """The number of plural forms in a language's catalogs, and the expression that chooses one.
+
+    >>> plural_forms("cs")
+    (3, '(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)')
+    """
+    plural = get_plural(str(locale_of(language)))
+    return plural.num_plurals, plural.plural_expr
+
+
 class CatalogError(Exception):
     """A catalog that cannot be read; ``str()`` is the sentence for the translator."""
 
@@ -153,7 +175,7 @@ def read_catalog(path: Path, language: str | None = None) -> Catalog:
     """The catalog in a file; :class:`CatalogError` names the file, the line and what is wrong."""
     try:
         with path.open("rb") as file:
-            return read_po(file, locale=language, abort_invalid=True)
+            return read_po(file, locale=locale_of(language) if language else None, abort_invalid=True)
     except PoFileError as error:
         why = str(error).removesuffix(f" on {error.lineno}")
         raise CatalogError(f"{path}, line {error.lineno + 1}: {why}; correct the catalog") from None

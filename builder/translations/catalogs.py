@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from builder import project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, read_catalog
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, locale_of, read_catalog
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
@@ -38,7 +38,9 @@ def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
     """Bring the catalogs of the languages up to date; returns the files that changed, by language."""
     all_templates = templates()
     return {
-        language: [path for name, template in all_templates.items() if (path := _merge(language, name, template))]
+        language: [
+            path for name, template in all_templates.items() if (path := _put(*merged(language, name, template)))
+        ]
         for language in wanted or [code for code in languages() if code != SOURCE_LANGUAGE]
     }
 
@@ -75,15 +77,20 @@ def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
 
 def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     """The path of a catalog, and its text with a template merged into it."""
-    path = project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
-    catalog = read_catalog(path, language) if path.exists() else Catalog(locale=language)
+    path = path_of(language, name)
+    catalog = read_catalog(path, language) if path.exists() else Catalog(locale=locale_of(language))
     catalog.update(template)
     catalog.obsolete.clear()
+    return path, _text(language, catalog)
+
+
+def _text(language: str, catalog: Catalog) -> str:
+    """A catalog in the one form in which all are written."""
     fresh = Catalog(
-        locale=language,
+        locale=locale_of(language),
         project="The Patience Rulebook",
         version="1",
-        header_comment=_HEADER.format(language=catalog.locale.english_name if catalog.locale else language),
+        header_comment=_HEADER.format(language=locale_of(language).english_name),
         fuzzy=False,
     )
     for message in catalog:
@@ -97,7 +104,7 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
                 previous_id=_previous(message) if message.fuzzy else (),
                 context=message.context,
             )
-    return path, _text(fresh)
+    return _without_moving_headers(fresh)
 
 
 def _previous(message: Message) -> list[str] | tuple[str, ...]:
@@ -111,9 +118,17 @@ def _previous(message: Message) -> list[str] | tuple[str, ...]:
     return [found] if isinstance(found, str) else list(found)
 
 
-def _merge(language: str, name: str, template: Catalog) -> Path | None:
-    """Merge a template into a catalog; returns the catalog's path if that changed it."""
-    path, text = merged(language, name, template)
+def path_of(language: str, name: str) -> Path:
+    """The file of a catalog."""
+    return project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
+
+
+def write(language: str, name: str, catalog: Catalog) -> Path | None:
+    """Write a catalog in place of the one that is there; returns its path if that changed it."""
+    return _put(path_of(language, name), _text(language, catalog))
+
+
+def _put(path: Path, text: str) -> Path | None:
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return None
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -135,7 +150,7 @@ _NOT_KEPT = (
 )
 
 
-def _text(catalog: Catalog) -> str:
+def _without_moving_headers(catalog: Catalog) -> str:
     """The catalog as text, without the headers that change by themselves or hold placeholder names."""
     buffer = BytesIO()
     write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, ignore_obsolete=True)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-import click
+import json
+from dataclasses import asdict
 
+import click
+from rich.console import Console
+from rich.table import Table
+
+from builder import project
 from builder.arguments import known, short
 
 
@@ -22,3 +28,92 @@ def update_command(wanted: tuple[str, ...]) -> None:
         click.echo(f"{language}: {len(changed)} catalogs changed")
         for path in changed:
             click.echo(f"  {short(path)}")
+
+
+@translations_group.command("status")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Write it for programs.")
+def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
+    """Show how far each language and each catalog is.
+
+    Counted against the pages as they are now, whether or not the catalogs are up to date.
+    """
+    from builder.translations.catalogs import templates
+    from builder.translations.status import messages_of, status
+
+    found = status([known(language) for language in wanted], messages_of(templates()))
+    if as_json:
+        click.echo(
+            json.dumps(
+                [
+                    {
+                        "language": each.language,
+                        "percent": each.percent,
+                        "total": asdict(each.total),
+                        "catalogs": [asdict(catalog) for catalog in each.catalogs],
+                    }
+                    for each in found
+                ],
+                indent=2,
+            )
+        )
+        return
+    for each in found:
+        table = Table(
+            "catalog",
+            title=f"{each.language}: {each.percent} %",
+            title_justify="left",
+            box=None,
+        )
+        for name in ("translated", "fuzzy", "missing", "words left", "checks failing"):
+            table.add_column(name, justify="right")
+        for catalog in (*each.catalogs, each.total):
+            numbers = (catalog.translated, catalog.fuzzy, catalog.missing, catalog.words_left, catalog.problems)
+            table.add_row(catalog.name or "all", *map(str, numbers), end_section=catalog is each.catalogs[-1])
+        Console().print(table)
+
+
+@translations_group.command("add")
+@click.argument("language", metavar="LANG")
+def add_command(language: str) -> None:
+    """Add a language: its catalogs, with the headers and plural forms that it needs.
+
+    \b
+    rulebook translations add pl
+    """
+    from builder.translations.new_language import add, named, what_next
+
+    code = named(language)
+    for path in add(code):
+        click.echo(short(path))
+    click.echo(what_next(code))
+
+
+@translations_group.command("remove")
+@click.argument("language", metavar="LANG")
+@click.option("--yes", is_flag=True, help="Do not ask, whatever has been translated.")
+def remove_command(language: str, yes: bool) -> None:
+    """Remove a language and all that has been translated into it."""
+    from builder.translations.new_language import remove, translated_messages
+
+    count = translated_messages(known(language))
+    if count and not yes:
+        click.confirm(f"{count} messages of {language} are translated. Delete them?", abort=True)
+    remove(language)
+    click.echo(f"{short(project.LOCALES / language)} is removed; rulebook build removes its pages")
+
+
+@translations_group.command("pseudo")
+def pseudo_command() -> None:
+    """Make the pseudo-language: English with accents, longer, to find text that escapes translation.
+
+    \b
+    rulebook translations pseudo
+    rulebook build en_XA
+    rulebook translations remove --yes en_XA
+    """
+    from builder.translations.pseudo import write_pseudo
+    from diagrams.language import PSEUDO_LANGUAGE
+
+    changed = write_pseudo()
+    click.echo(f"{PSEUDO_LANGUAGE}: {len(changed)} catalogs written; see them with rulebook build {PSEUDO_LANGUAGE}")

@@ -1,0 +1,72 @@
+"""A language joins the project, and leaves it again without a trace."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from babel.core import UnknownLocaleError
+
+from builder import project
+from builder.errors import BuildError
+from builder.translations.catalogs import update
+from builder.translations.status import status
+from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms
+
+
+def named(text: str) -> str:
+    """A language's code as the project writes it; :class:`BuildError` if CLDR knows no such language.
+
+    >>> named("pl"), named("pt-br")
+    ('pl', 'pt_BR')
+    >>> named("polish")
+    Traceback (most recent call last):
+    builder.errors.BuildError: “polish” is no language that CLDR knows; write its code, such as pl or pt_BR
+    """
+    try:
+        return str(locale_of(text.replace("-", "_")))
+    except (UnknownLocaleError, ValueError):
+        raise BuildError(f"“{text}” is no language that CLDR knows; write its code, such as pl or pt_BR") from None
+
+
+def add(language: str) -> list[Path]:
+    """Make the catalogs of a new language, empty; returns their files."""
+    if language in languages():
+        raise BuildError(f"the project has {language} already; bring it up to date with translations update {language}")
+    return update([language])[language]
+
+
+def remove(language: str) -> None:
+    """Remove a language's catalogs; the next build removes its pages."""
+    # Out of the way at once: a stop in between must not leave half a language.
+    leaving = project.LOCALES / f".{language}"
+    shutil.rmtree(leaving, ignore_errors=True)
+    (project.LOCALES / language).rename(leaving)
+    shutil.rmtree(leaving)
+
+
+def translated_messages(language: str) -> int:
+    """How many messages of a language somebody has translated, finished or not."""
+    if language == SOURCE_LANGUAGE:
+        raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
+    return sum(catalog.translated + catalog.fuzzy for catalog in status([language])[0].catalogs)
+
+
+def what_next(language: str) -> str:
+    """What a translator does with the catalogs of a new language, in the order in which it pays."""
+    catalogs = f"locales/{language}/LC_MESSAGES"
+    forms, _ = plural_forms(language)
+    return f"""\
+What to do next:
+  1. {catalogs}/sphinx.po: the words of the interface. Few, and on every page.
+  2. {catalogs}/words.po: cards, piles and sentences about boards. {_forms(forms)}
+  3. {catalogs}/index.po, then crescent/ and freecell/: the pages. Open them in any editor of catalogs.
+  4. docs/app-messages.toml: what the app says in this language, word for word, if it speaks it.
+  5. rulebook translations preview {language}: see the pages while you write.
+  6. rulebook translations check {language}: what is wrong, with file and line.
+  7. rulebook translations status {language}: how far it is.
+docs/translating.rst tells the rest."""
+
+
+def _forms(count: int) -> str:
+    return "It has one plural form." if count == 1 else f"It has {count} plural forms."

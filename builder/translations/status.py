@@ -1,0 +1,137 @@
+"""How far each language is: what is translated, fuzzy, missing, and how many words are left."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from babel.messages.catalog import Catalog, Message
+
+from builder import project
+from builder.translations.references import first
+from diagrams.language import SOURCE_LANGUAGE, languages, read_catalog
+
+Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
+"""The messages that there are to translate, by catalog, then by msgid and context."""
+
+
+@dataclass(frozen=True)
+class CatalogStatus:
+    """How far a catalog is: numbers of messages, and of the words in all and in those that are to be done."""
+
+    name: str
+    translated: int = 0
+    fuzzy: int = 0
+    missing: int = 0
+    words: int = 0
+    words_left: int = 0
+    problems: int = 0
+
+    @property
+    def messages(self) -> int:
+        """All messages."""
+        return self.translated + self.fuzzy + self.missing
+
+
+@dataclass(frozen=True)
+class LanguageStatus:
+    """How far a language is."""
+
+    language: str
+    catalogs: tuple[CatalogStatus, ...]
+
+    @property
+    def total(self) -> CatalogStatus:
+        """All catalogs as one."""
+        fields = ("translated", "fuzzy", "missing", "words", "words_left", "problems")
+        return CatalogStatus("", **{field: sum(getattr(each, field) for each in self.catalogs) for field in fields})
+
+    @property
+    def percent(self) -> int:
+        """The share of the words that are translated; 100 only if nothing is left."""
+        return percent(self.total.words - self.total.words_left, self.total.words)
+
+
+def percent(part: int, whole: int) -> int:
+    """A share in percent, rounded down; all of nothing is 100.
+
+    >>> percent(1999, 2000), percent(0, 0)
+    (99, 100)
+    """
+    return 100 * part // whole if whole else 100
+
+
+def status(wanted: Sequence[str] = (), messages: Messages | None = None) -> list[LanguageStatus]:
+    """How far the languages ``wanted``, or all but the source, are with ``messages``.
+
+    Without ``messages`` it is those of the catalogs themselves, of all languages together, which is
+    quick, and right as long as the catalogs are up to date.
+    """
+    chosen = wanted or [language for language in languages() if language != SOURCE_LANGUAGE]
+    catalogs = {language: _catalogs(language) for language in languages() if language != SOURCE_LANGUAGE}
+    if messages is None:
+        messages = _of_all(catalogs.values())
+    return [
+        LanguageStatus(
+            language, tuple(_status(name, wanted, catalogs[language].get(name)) for name, wanted in messages.items())
+        )
+        for language in chosen
+    ]
+
+
+def messages_of(templates: Mapping[str, Catalog]) -> Messages:
+    """What there is to translate in the templates of the catalogs."""
+    return {name: _keyed(template) for name, template in templates.items()}
+
+
+def is_finished(message: Message | None) -> bool:
+    """Whether a message is translated, in all its forms, and not fuzzy."""
+    return message is not None and not message.fuzzy and bool(message.string) and all(_strings(message))
+
+
+def word_count(text: str) -> int:
+    """The number of words that a translator writes; a role counts as one.
+
+    >>> word_count("At most :rule:`pile_limit` cards: see :doc:`the rules <rules>`.")
+    6
+    """
+    return len(re.findall(r"\w+(?:['’-]\w+)*", re.sub(r":\w+:`[^`]*`", "role", text)))
+
+
+def _catalogs(language: str) -> dict[str, Catalog]:
+    folder = project.LOCALES / language / "LC_MESSAGES"
+    return {
+        str(path.relative_to(folder).with_suffix("")): read_catalog(path, language)
+        for path in sorted(folder.rglob("*.po"))
+    }
+
+
+def _of_all(catalogs: Iterable[Mapping[str, Catalog]]) -> Messages:
+    together: dict[str, dict[tuple[str, str | None], Message]] = {}
+    for each in catalogs:
+        for name, catalog in each.items():
+            together.setdefault(name, {}).update(_keyed(catalog))
+    return dict(sorted(together.items()))
+
+
+def _keyed(catalog: Catalog) -> dict[tuple[str, str | None], Message]:
+    return {(first(message.id), message.context): message for message in catalog if message.id}
+
+
+def _status(name: str, wanted: Mapping[tuple[str, str | None], Message], catalog: Catalog | None) -> CatalogStatus:
+    translated = fuzzy = words = words_left = 0
+    for msgid, context in wanted:
+        found = catalog.get(msgid, context) if catalog is not None else None
+        count = word_count(msgid)
+        words += count
+        if is_finished(found):
+            translated += 1
+        else:
+            words_left += count
+            fuzzy += found is not None and found.fuzzy
+    return CatalogStatus(name, translated, fuzzy, len(wanted) - translated - fuzzy, words, words_left)
+
+
+def _strings(message: Message) -> Sequence[str]:
+    return message.string if isinstance(message.string, (list, tuple)) else (message.string,)
