@@ -11,6 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from builder import figures, pictures
 from builder.errors import BuildError
+from builder.foreign import page_words
 from builder.nodes import board_caption, board_description, board_figure, board_pair, group_heading
 from builder.roles import sentence_nodes
 from builder.site_state import note_picture
@@ -18,7 +19,7 @@ from diagrams.board import Board, Presenter, show_moment
 from diagrams.boards import PRESENTERS
 from diagrams.crescent import redealt_pile
 from diagrams.group_series import series
-from diagrams.language import Words, words
+from diagrams.language import Words
 from diagrams.rule_names import differences
 from engine.games import Game, find_game
 from engine.recording import Recording
@@ -64,7 +65,7 @@ class GameDirective(SphinxDirective):
     @property
     def words(self) -> Words:
         """The words of the page's language."""
-        return words(str(self.config.language))
+        return page_words(str(self.config.language))
 
     def boards(self, boards: list[Board], *classes: str) -> list[nodes.Node]:
         """The boards as figures, side by side where there is room."""

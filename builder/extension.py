@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder import directives, measures, roles, search_index, site_state, tables, typography
+from builder import directives, foreign, measures, roles, search_index, site_state, tables, typography
 from builder import nodes as board_nodes
 from diagrams.language import PSEUDO_LANGUAGE, languages, locale_of, words
 
@@ -51,7 +51,7 @@ def autonym(language: str) -> str:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     app.add_config_value("rulebook_inputs", "", "env", str)
-    for part in (board_nodes, roles, directives, measures, search_index, tables, site_state, typography):
+    for part in (board_nodes, roles, directives, foreign, measures, search_index, tables, site_state, typography):
         part.setup(app)
     app.connect("config-inited", name_site)
     app.connect("doctree-resolved", clean_meta)

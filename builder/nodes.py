@@ -59,7 +59,8 @@ def depart_heading_entry(self: HTML5Translator, node: heading_entry) -> None:
 
 def visit_card(self: HTML5Translator, node: card_token) -> None:
     colour = "red" if node["red"] else "black"
-    _open(self, node, "span", CLASS=f"card {colour}", role="img", **{"aria-label": node["spoken"]})
+    named = {"aria-label": node["spoken"], **_language(node, "spoken")}
+    _open(self, node, "span", CLASS=f"card {colour}", role="img", **named)
 
 
 def depart_card(self: HTML5Translator, node: card_token) -> None:
@@ -90,6 +91,7 @@ def visit_figure(self: HTML5Translator, node: board_figure) -> None:
         decoding="async",
         loading="lazy",
         **{"aria-details": node["details"]},
+        **_language(node, "alt"),
     )
 
 
@@ -100,7 +102,8 @@ def depart_figure(self: HTML5Translator, node: board_figure) -> None:
 def visit_description(self: HTML5Translator, node: board_description) -> None:
     if self.builder.name == "html":
         _open(self, node, "details", ids=[node["details"]])
-        self.body.append(f"<summary>{self.encode(node['summary'])}</summary>")
+        _open(self, node, "summary", **_language(node, "summary"))
+        self.body.append(f"{self.encode(node['summary'])}</summary>")
 
 
 def depart_description(self: HTML5Translator, node: board_description) -> None:
@@ -122,6 +125,12 @@ def visit_heading(self: HTML5Translator, node: group_heading) -> None:
 
 def depart_heading(self: HTML5Translator, node: group_heading) -> None:
     _close(self, "p")
+
+
+def _language(node: nodes.Element, attribute: str) -> dict[str, str]:
+    """HTML's attribute for an attribute that is not in the page's language."""
+    language = node.get(f"{attribute}-language")
+    return {"lang": language} if language else {}
 
 
 def _open(self: HTML5Translator, node: nodes.Element, tag: str, **attributes: Any) -> None:

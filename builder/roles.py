@@ -17,10 +17,11 @@ from sphinx.util.docutils import SphinxRole
 
 from builder import figures
 from builder.errors import BuildError
+from builder.foreign import page_words
 from builder.messages import app_message
 from builder.nodes import card_token
 from diagrams.card_names import CASES
-from diagrams.language import SOURCE_LANGUAGE, Sentence, SpokenCard, words
+from diagrams.language import SOURCE_LANGUAGE, Sentence, SpokenCard
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.games import find_game
@@ -71,7 +72,7 @@ class CardRole(_ComputedRole):
         name, _, case = self.text.strip().partition(" ")
         if case and case not in CASES:
             raise BuildError(f"there is no case “{case}”; write {name} alone or {name} with {' or '.join(CASES)}")
-        return (words(self.language).token(Card.parse(name), case),)
+        return (page_words(self.language).token(Card.parse(name), case),)
 
 
 class LetterRole(_ComputedRole):
@@ -79,12 +80,12 @@ class LetterRole(_ComputedRole):
 
     def computed(self) -> Sentence:
         rank = Card.parse(f"{self.text.strip()}S").rank
-        return (figures.traced("letter", words(self.language).index(rank)),)
+        return (figures.traced("letter", page_words(self.language).index(rank)),)
 
 
 class MessageRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (words(self.language).quote(app_message(self.text.strip(), self.language)),)
+        return (page_words(self.language).quote(app_message(self.text.strip(), self.language)),)
 
 
 class GameCodeRole(_ComputedRole):

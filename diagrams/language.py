@@ -21,6 +21,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import PoFileError, read_po
 
 from diagrams import card_names
+from diagrams.foreign import Marking, unmarked
 from engine.cards import Card, Rank, Suit
 
 DOMAIN = "words"
@@ -78,17 +79,13 @@ class Words:
 
     def index(self, rank: Rank) -> str:
         """The letters printed in the corner of a card of this rank."""
-        return (
-            self.pgettext("card index", card_names.INDEX_LETTERS[rank])
-            if rank in card_names.INDEX_LETTERS
-            else rank.letters
-        )
+        letters = card_names.INDEX_LETTERS.get(rank)
+        return unmarked(self.pgettext("card index", letters)) if letters else rank.letters
 
     def short(self, card: Card) -> str:
         """A card as it is written in running text: A♠ in English, ♠E in Danish."""
-        return self.pgettext("card in running text", "{rank}{suit}").format(
-            rank=self.index(card.rank), suit=_GLYPHS[card.suit]
-        )
+        template = unmarked(self.pgettext("card in running text", "{rank}{suit}"))
+        return template.format(rank=self.index(card.rank), suit=_GLYPHS[card.suit])
 
     def token(self, card: Card, case: str = "") -> SpokenCard:
         """A card for a sentence, its name in the case that the sentence needs."""
@@ -130,9 +127,12 @@ class Words:
 
 
 @cache
-def words(language: str) -> Words:
-    """The words of a language; a language without a catalog speaks English."""
-    return Words(language, _catalog(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po"))
+def words(language: str, *, marked: bool = False) -> Words:
+    """The words of a language; what is not translated is English, and if ``marked`` between marks."""
+    catalog = _catalog(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po")
+    if marked and language != SOURCE_LANGUAGE:
+        catalog.add_fallback(Marking())
+    return Words(language, catalog)
 
 
 def languages() -> list[str]:
