@@ -235,9 +235,10 @@ def _is_published(language: str) -> bool:
 
 
 def _remove_gone_languages() -> None:
-    for folder in project.SITE.iterdir():
-        if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
-            shutil.rmtree(folder)
+    for parent in (project.SITE, project.WORK, project.COMPILED_LOCALES):
+        for folder in parent.iterdir():
+            if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
+                shutil.rmtree(folder)
 
 
 def _publish_root() -> None:

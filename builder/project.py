@@ -19,13 +19,15 @@ PICTURES = BUILD / "pictures"
 """The store of pictures that all languages and builds share."""
 PUBLISHED_PICTURES = "_pictures"
 """The folder of the site in which all languages find the pictures."""
+WORK = BUILD / "work"
+"""Where the pages of each language are built before they are published."""
 COMPILED_LOCALES = BUILD / "locales"
 """Copies of the catalogs, compiled; nothing is ever compiled beside the sources."""
 
 
 def work_folder(language: str) -> Path:
     """The folder in which the pages of one language are built before they are published."""
-    return BUILD / "work" / language
+    return WORK / language
 
 
 def digest(paths: Iterable[Path], *, also: str = "") -> str:
