@@ -102,7 +102,7 @@ def depart_figure(self: HTML5Translator, node: board_figure) -> None:
 def visit_description(self: HTML5Translator, node: board_description) -> None:
     if self.builder.name == "html":
         _open(self, node, "details", ids=[node["details"]])
-        self.body.append(self.starttag(nodes.Element(), "summary", "", **_language(node, "summary")))
+        _open(self, nodes.Element(), "summary", **_language(node, "summary"))
         self.body.append(f"{self.encode(node['summary'])}</summary>")
 
 
