@@ -14,18 +14,19 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
-import jinja2
 import sphinx
 from babel.core import UnknownLocaleError
 
 from builder import pictures, project
 from builder.errors import BuildError
-from builder.extension import autonym
 from builder.figures import recording_of
+from builder.files import write
 from builder.language_build import Built, Progress, run
 from builder.messages import verify_messages
 from builder.server import start_server
-from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, words
+from builder.site_address import OPTION, SiteAddress, site_address
+from builder.site_root import publish_root
+from diagrams.language import languages, locale_of
 from engine.errors import EngineError
 from engine.games import GAMES
 
@@ -48,24 +49,30 @@ class Summary:
         return project.SITE / "index.html"
 
 
-def build(wanted: Sequence[str] = (), tell: Callable[[Progress], None] = lambda progress: None) -> Summary:
+def build(
+    wanted: Sequence[str] = (),
+    tell: Callable[[Progress], None] = lambda progress: None,
+    url: str | None = None,
+) -> Summary:
     """Build the languages ``wanted``, or all; :class:`BuildError` if anything is wrong.
 
     The languages that are built appear in the site together, and only if none has a problem;
-    otherwise the site stays as it was.
+    otherwise the site stays as it was. ``url`` is the site's address instead of that of
+    ``docs/conf.py``.
     """
     started = time.monotonic()
     chosen = _choose(wanted)
+    address = site_address(url)
     with _alone():
         _verify_sources()
         pictures.forget_unfinished()
-        inputs = _shared_inputs()
+        inputs = _shared_inputs(address)
         stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
-        built = _build_side_by_side(stale, inputs, tell)
+        built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url}, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join(problems))
-        shown = _publish(built, inputs)
+        shown = _publish(built, inputs, address)
     drawn = sum(result.drawn for result in built)
     return Summary(
         built=tuple(built),
@@ -119,12 +126,12 @@ def _verify_sources() -> None:
             raise BuildError(str(error).replace(f"{project.ROOT}/", "")) from None
 
 
-def _shared_inputs() -> str:
+def _shared_inputs(address: SiteAddress) -> str:
     """The fingerprint of everything but the pages and their catalogs."""
     folders = [project.ROOT / name for name in ("engine", "diagrams", "builder")]
     pages = [project.GAMES, project.DOCS / "_theme", project.DOCS / "conf.py", project.DOCS / "app-messages.toml"]
     catalogs = sorted(project.LOCALES.glob("*/LC_MESSAGES/words.po"))
-    return project.digest([*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()}")
+    return project.digest([*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()} {address.url}")
 
 
 def _all_inputs(language: str, shared: str) -> str:
@@ -156,7 +163,7 @@ def _remember(result: Built, shared: str) -> None:
         "files": {str(path.relative_to(pages)): _size(path) for path in sorted(pages.rglob("*")) if path.is_file()},
         "sizes": {name: _size(project.PICTURES / name) for name in result.pictures},
     }
-    _write(project.work_folder(result.language) / _STATE, json.dumps(state))
+    write(project.work_folder(result.language) / _STATE, json.dumps(state))
 
 
 def _size(path: Path) -> int | None:
@@ -164,7 +171,9 @@ def _size(path: Path) -> int | None:
     return path.stat().st_size if path.exists() else None
 
 
-def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Progress], None]) -> list[Built]:
+def _build_side_by_side(
+    chosen: Sequence[str], settings: dict[str, str], tell: Callable[[Progress], None]
+) -> list[Built]:
     """Build each language in a process of its own: Sphinx's language is one for a whole process."""
     if not chosen:
         return []
@@ -173,7 +182,7 @@ def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Prog
     start_server()
     for language in chosen:
         receiver, sender = context.Pipe(duplex=False)
-        context.Process(target=run, args=(language, inputs, sender), daemon=True).start()
+        context.Process(target=run, args=(language, settings, sender), daemon=True).start()
         sender.close()
         reports[receiver] = language
     results: dict[str, Built] = {}
@@ -193,7 +202,7 @@ def _build_side_by_side(chosen: Sequence[str], inputs: str, tell: Callable[[Prog
     return [results[language] for language in chosen]
 
 
-def _publish(built: Sequence[Built], inputs: str) -> set[str]:
+def _publish(built: Sequence[Built], inputs: str, address: SiteAddress) -> set[str]:
     """Put what has been built into the site; returns all pictures that the site shows.
 
     Pictures come before the pages that show them, and everything is made beside its place
@@ -207,9 +216,10 @@ def _publish(built: Sequence[Built], inputs: str) -> set[str]:
         _swap_pages(result.language)
         _remember(result, inputs)
     _remove_gone_languages()
-    shown = {name for language in languages() if _is_published(language) for name in _state(language)["pictures"]}
+    offered = [language for language in languages() if _is_published(language)]
+    shown = {name for language in offered for name in _state(language)["pictures"]}
     pictures.prune(shown, published)
-    _publish_root()
+    publish_root(offered, address)
     return shown
 
 
@@ -239,33 +249,3 @@ def _remove_gone_languages() -> None:
         for folder in parent.iterdir():
             if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
                 shutil.rmtree(folder)
-
-
-def _publish_root() -> None:
-    """Write the page that offers every built language by its own name."""
-    offered = [language for language in languages() if _is_published(language)]
-    template = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(project.DOCS / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
-    ).get_template("root.html")
-    page = template.render(
-        languages=[
-            {
-                "code": code,
-                "name": autonym(code),
-                "title": words(code).gettext("The Patience Rulebook"),
-                "tagline": words(code).gettext("The rules of patience games, with examples from won games"),
-            }
-            for code in offered
-        ],
-        source=SOURCE_LANGUAGE,
-    )
-    _write(project.SITE / "index.html", page)
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file beside its place, then put it there, if it differs from what is there."""
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return
-    part = path.with_name(f".{path.name}.part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)

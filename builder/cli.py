@@ -36,11 +36,20 @@ def cli() -> None:
 
 @cli.command("build")
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
-def build_command(wanted: tuple[str, ...]) -> None:
+@click.option(
+    "--url",
+    envvar="RULEBOOK_URL",
+    show_envvar=True,
+    help="The address at which the site will stand, instead of rulebook_site_url in docs/conf.py.",
+)
+def build_command(wanted: tuple[str, ...], url: str | None) -> None:
     """Build the site in all languages, or in those named (en, cs, ro, da).
 
     Languages are built side by side. Pictures that exist already are not drawn again. If
     anything is wrong, the site stays as it was and every problem is listed.
+
+    With an address the pages name their canonical address and those of the other languages,
+    and sitemap.xml and robots.txt are written.
     """
     from builder.build import build
     from builder.language_build import Progress
@@ -63,7 +72,7 @@ def build_command(wanted: tuple[str, ...]) -> None:
                 tasks[step.language] = bars.add_task(step.language, total=step.total)
             bars.update(tasks[step.language], completed=step.done, total=step.total)
 
-        summary = build(wanted, show)
+        summary = build(wanted, show, url)
     for result in summary.built:
         click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")
     for language in summary.unchanged:

@@ -42,10 +42,10 @@ class Progress:
     total: int
 
 
-def run(language: str, inputs: str, reports: Connection) -> None:
+def run(language: str, settings: dict[str, str], reports: Connection) -> None:
     """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
     try:
-        built = build_language(language, inputs, reports.send)
+        built = build_language(language, settings, reports.send)
     except BrokenPipeError:
         return
     except (BuildError, CatalogError, EngineError) as error:
@@ -58,18 +58,15 @@ def run(language: str, inputs: str, reports: Connection) -> None:
         reports.send(built)
 
 
-def build_language(language: str, inputs: str, tell: Callable[[Progress], None]) -> Built:
+def build_language(language: str, settings: dict[str, str], tell: Callable[[Progress], None]) -> Built:
     """Build the pages of one language in its work folder, and draw the pictures that they show.
 
-    ``inputs`` is the fingerprint of everything but the pages and their catalogs: when it
-    changes, every page is read again.
+    The ``settings`` go before those of ``docs/conf.py``. Among them is ``rulebook_inputs``, the
+    fingerprint of everything but the pages and their catalogs: when it changes, every page is
+    read again.
     """
-    settings = {
-        "language": language,
-        "locale_dirs": [str(compiled.compile_catalogs(language))],
-        "rulebook_inputs": inputs,
-    }
-    with sphinx_run("html", project.work_folder(language), fresh=False, **settings) as sphinx:
+    folder, catalogs = project.work_folder(language), [str(compiled.compile_catalogs(language))]
+    with sphinx_run("html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings) as sphinx:
         written = _follow(sphinx.app, language, tell)
         sphinx.app.build()
         scenes = site_state.shown_pictures(sphinx.app.env)

@@ -4,12 +4,16 @@ project = "The Patience Rulebook"
 extensions = ["builder.extension", "sphinx.ext.doctest"]
 exclude_patterns = ["_theme", "games", "Thumbs.db"]
 
+# The address at which the site is published, such as "https://example.org/rules/"; empty as long as there is none.
+rulebook_site_url = ""
+
 html_theme = "rulebook"
 html_theme_path = ["_theme"]
 html_copy_source = False
 html_show_sourcelink = False
 html_use_index = False
 html_permalinks = False
+notfound_template = "404.html"
 
 gettext_compact = False
 gettext_location = False

@@ -173,6 +173,7 @@ class Project:
             "PYTHONUTF8": "1",
             "RULEBOOK_BUILD": str(self.build),
         }
+        environment.pop("RULEBOOK_URL", None)
         return subprocess.run(
             [sys.executable, *arguments],
             cwd=self.root,

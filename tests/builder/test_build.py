@@ -13,6 +13,7 @@ import pytest
 from tests.conftest import Project, copied
 
 FAQ = "docs/crescent/faq.rst"
+ROOT = ("index.html", "404.html")
 
 
 def state(folder: Path) -> dict[str, tuple[bytes, int, int]]:
@@ -197,11 +198,11 @@ def test_a_removed_language_leaves_the_site(drawn_copy: Project) -> None:
     for language in ("cs", "ro"):
         shutil.rmtree(drawn_copy.path(f"locales/{language}"))
     drawn_copy.succeed("build")
-    assert {path.name for path in drawn_copy.site.iterdir()} == {"index.html", "en", "da", "_pictures"}
+    assert {path.name for path in drawn_copy.site.iterdir()} == {*ROOT, "en", "da", "_pictures"}
     pictures = contents(drawn_copy.site / "_pictures")
     shutil.rmtree(drawn_copy.path("locales/da"))
     drawn_copy.succeed("build")
-    assert {path.name for path in drawn_copy.site.iterdir()} == {"index.html", "en", "_pictures"}
+    assert {path.name for path in drawn_copy.site.iterdir()} == {*ROOT, "en", "_pictures"}
     left = contents(drawn_copy.site / "_pictures")
     assert set(left) < set(pictures), "Danish had pictures of its own"
     for path in drawn_copy.site.rglob("*.html"):

@@ -14,7 +14,9 @@ import html5lib
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DOCUMENTS = sorted(str(path.relative_to(DOCS).with_suffix("")) for path in DOCS.rglob("*.rst"))
 """The pages that are written, by their names: ``crescent/rules``."""
-PAGES = [*DOCUMENTS, "search"]
+ERROR = "404"
+"""The page that a server sends when it has none at an address."""
+PAGES = [*DOCUMENTS, "search", ERROR]
 CRESCENT = ["crescent/rules", "crescent/examples", "crescent/faq"]
 
 
@@ -52,15 +54,26 @@ class Board:
 
 
 class Page:
-    """A page of the site in a language."""
+    """A page of the site; ``site`` is the folder that a server shows as the root."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, site: Path | None = None) -> None:
         self.path = path
+        self.site = site or path.parent
         self.source = path.read_text(encoding="utf-8")
         parser = html5lib.HTMLParser(namespaceHTMLElements=False)
         self.root: Element = parser.parse(self.source)
         self.errors: list[str] = [code for _, code, _ in parser.errors]
         self.ids = [element.get("id", "") for element in self.root.iter() if element.get("id")]
+
+    def links(self, rel: str) -> list[Element]:
+        """The ``<link>`` elements of this relation."""
+        return [link for link in self.all("link") if link.get("rel") == rel]
+
+    def metas(self, name: str) -> list[str]:
+        """What the ``<meta>`` elements of this name, or property, say."""
+        return [
+            meta.get("content", "") for meta in self.all("meta") if name in (meta.get("name"), meta.get("property"))
+        ]
 
     def all(self, tag: str) -> list[Element]:
         return list(self.root.iter(tag))
@@ -80,9 +93,11 @@ class Page:
         return text(_without_boards(self.main))
 
     def target(self, link: str) -> tuple[Path, str]:
-        """The file and the anchor that a relative link leads to."""
+        """The file and the anchor that a link within the site leads to."""
         address, anchor = urldefrag(link)
         address = address.partition("?")[0]
+        if address.startswith("/"):
+            return (self.site / unquote(address[1:])).resolve(), anchor
         return (self.path.parent / unquote(address)).resolve() if address else self.path.resolve(), anchor
 
 
@@ -114,4 +129,4 @@ def _board(figure: Element) -> Board:
 @cache
 def page(site: Path, language: str, name: str) -> Page:
     """A page of the site, parsed once."""
-    return Page(site / language / f"{name}.html")
+    return Page(site / language / f"{name}.html", site)

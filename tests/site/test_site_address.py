@@ -1,0 +1,184 @@
+"""Where the pages say they stand: in which languages, and at which address if the site has one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from builder.errors import BuildError
+from builder.site_address import SiteAddress
+from tests import speech
+from tests.conftest import Project, copied
+from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page
+
+every_page = pytest.mark.parametrize("name", PAGES)
+every_document = pytest.mark.parametrize("name", DOCUMENTS)
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+URL = "https://example.org/patience/"
+BUILT = ("en", "cs")
+OPEN_GRAPH_LOCALES = {"en": "en_US", "cs": "cs_CZ", "da": "da_DK", "ro": "ro_RO"}
+
+
+def alternates(found: Page) -> dict[str | None, str]:
+    links = [link for link in found.links("alternate") if link.get("hreflang")]
+    assert len({link.get("hreflang") for link in links}) == len(links)
+    return {link.get("hreflang"): link.get("href", "") for link in links}
+
+
+@every_page
+@every_language
+def test_without_an_address_a_page_names_all_its_languages_by_relative_links(
+    language: str, name: str, site: Path
+) -> None:
+    found = page(site, language, name)
+    links = alternates(found)
+    if name == ERROR:
+        assert links == {}, "it is sent for other addresses than its own"
+        return
+    assert set(links) == {*speech.LANGUAGES, "x-default"}
+    files = {code: found.target(link)[0] for code, link in links.items()}
+    fallback = site / "index.html" if name == "index" else site / "en" / f"{name}.html"
+    assert files.pop("x-default") == fallback.resolve()
+    assert files == {code: (site / code / f"{name}.html").resolve() for code in speech.LANGUAGES}
+
+
+@every_page
+@every_language
+def test_without_an_address_no_page_calls_itself_canonical(language: str, name: str, site: Path) -> None:
+    found = page(site, language, name)
+    assert found.links("canonical") == []
+    assert found.metas("og:url") == []
+    assert found.metas("robots") == (["noindex"] if name in ("search", ERROR) else [])
+
+
+def test_without_an_address_there_is_nothing_for_search_engines(site: Path) -> None:
+    assert not (site / "sitemap.xml").exists()
+    assert not (site / "robots.txt").exists()
+    assert set(alternates(Page(site / "index.html"))) == {*speech.LANGUAGES, "x-default"}
+
+
+@pytest.fixture(scope="module")
+def published(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """The English and the Czech site, built with an address."""
+    project = copied(repository, tmp_path_factory.mktemp("published"))
+    shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
+    for language in set(speech.LANGUAGES) - set(BUILT):
+        shutil.rmtree(project.path(f"locales/{language}"))
+    project.succeed("build", "--url", URL.rstrip("/"))
+    return project
+
+
+def address(language: str, name: str) -> str:
+    return f"{URL}{language}/{name}.html"
+
+
+@every_document
+@pytest.mark.parametrize("language", BUILT)
+def test_with_an_address_a_page_names_it_and_those_of_all_languages(
+    language: str, name: str, published: Project
+) -> None:
+    found = page(published.site, language, name)
+    links = alternates(found)
+    assert links.pop("x-default") == (URL if name == "index" else address("en", name))
+    assert links == {code: address(code, name) for code in BUILT}, "every language, itself included"
+    assert [link.get("href") for link in found.links("canonical")] == [address(language, name)]
+    assert found.metas("og:url") == [address(language, name)]
+    assert found.metas("og:locale") == [OPEN_GRAPH_LOCALES[language]]
+    assert found.metas("og:locale:alternate") == [OPEN_GRAPH_LOCALES["cs" if language == "en" else "en"]]
+    assert found.metas("og:description") == found.metas("description")
+    (title,) = found.metas("og:title")
+    assert title
+    assert title in (found.all("title")[0].text or "")
+
+
+@pytest.mark.parametrize("name", ["search", ERROR])
+@pytest.mark.parametrize("language", BUILT)
+def test_with_an_address_the_pages_for_nobody_to_find_stay_out(language: str, name: str, published: Project) -> None:
+    found = page(published.site, language, name)
+    assert found.metas("robots") == ["noindex"]
+    assert found.links("canonical") == []
+    assert found.metas("og:url") == []
+
+
+def test_with_an_address_the_root_page_is_for_all_other_languages(published: Project) -> None:
+    root = Page(published.site / "index.html")
+    assert alternates(root) == {code: address(code, "index") for code in BUILT} | {"x-default": URL}
+    assert [link.get("href") for link in root.links("canonical")] == [URL]
+
+
+def test_the_sitemap_lists_every_page_with_its_languages(published: Project) -> None:
+    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
+    entries = ElementTree.parse(published.site / "sitemap.xml").getroot().findall("s:url", names)
+    listed = {
+        entry.findtext("s:loc", "", names): {
+            link.get("hreflang"): link.get("href") for link in entry.findall("x:link[@rel='alternate']", names)
+        }
+        for entry in entries
+    }
+    assert len(listed) == len(entries)
+    assert set(listed) == {URL} | {address(language, name) for language in BUILT for name in DOCUMENTS}
+    assert listed[URL] == alternates(Page(published.site / "index.html"))
+    for language in BUILT:
+        for name in DOCUMENTS:
+            assert listed[address(language, name)] == alternates(page(published.site, language, name))
+
+
+def test_the_robots_file_names_the_sitemap(published: Project) -> None:
+    lines = (published.site / "robots.txt").read_text(encoding="utf-8").splitlines()
+    assert f"Sitemap: {URL}sitemap.xml" in lines
+    assert "Disallow: /" not in lines
+
+
+def test_the_links_of_the_error_pages_begin_with_the_path_of_the_address(published: Project) -> None:
+    for path in (published.site / "404.html", published.site / "cs" / "404.html"):
+        found = Page(path)
+        links = [each.get("href") or each.get("src") or each.get("action") or "" for each in found.root.iter()]
+        links = [link for link in links if link and link != "#content"]
+        assert len(links) > 20
+        for link in links:
+            assert link.startswith("/patience/")
+            assert (published.site / link.removeprefix("/patience/")).is_file()
+
+
+def test_the_address_of_the_settings_holds_unless_another_is_given(drawn_copy: Project) -> None:
+    drawn_copy.edit("docs/conf.py", 'rulebook_site_url = ""', 'rulebook_site_url = "https://example.com"')
+    drawn_copy.succeed("build", "en")
+    index = drawn_copy.site / "en" / "index.html"
+    assert [link.get("href") for link in Page(index).links("canonical")] == ["https://example.com/en/index.html"]
+    assert (drawn_copy.site / "sitemap.xml").exists()
+    drawn_copy.succeed("build", "en", "--url", "")
+    assert Page(index).links("canonical") == []
+    assert not (drawn_copy.site / "sitemap.xml").exists()
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("https://example.org", "https://example.org/"),
+        ("https://example.org/a/b/", "https://example.org/a/b/"),
+        (" http://localhost:8000 ", "http://localhost:8000/"),
+        ("", ""),
+    ],
+)
+def test_an_address_ends_with_a_slash(written: str, meant: str) -> None:
+    assert SiteAddress.parse(written).url == meant
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["example.org", "//example.org", "ftp://example.org", "https://", "https://[", "https://a.b/?c", "https://a.b/#c", 'https://a.b/"', "https://a b"],
+)  # fmt: skip
+def test_what_is_no_address_is_refused(written: str) -> None:
+    with pytest.raises(BuildError, match="is no address of a site; write the whole of it, such as https://"):
+        SiteAddress.parse(written)
+
+
+def test_a_bad_address_of_the_settings_is_named(project_copy: Project) -> None:
+    project_copy.edit("docs/conf.py", 'rulebook_site_url = ""', 'rulebook_site_url = "example.org"')
+    said = project_copy.complain("build", "en")
+    assert said.startswith("rulebook: docs/conf.py: rulebook_site_url: “example.org” is no address of a site; ")
+    assert not project_copy.site.exists()
