@@ -23,6 +23,7 @@ from builder.figures import recording_of
 from builder.files import write
 from builder.language_build import Built, Progress, run
 from builder.messages import verify_messages
+from builder.offered import LIST, offered_languages
 from builder.server import start_server
 from builder.site_address import OPTION, SiteAddress, site_address
 from builder.site_root import publish_root
@@ -62,17 +63,17 @@ def build(
     """
     started = time.monotonic()
     chosen = _choose(wanted)
-    address = site_address(url)
+    address, offered = site_address(url), offered_languages()
     with _alone():
         _verify_sources()
         pictures.forget_unfinished()
-        inputs = _shared_inputs(address)
+        inputs = _shared_inputs(address, offered)
         stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
-        built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url}, tell)
+        built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join(problems))
-        shown = _publish(built, inputs, address)
+        shown = _publish(built, inputs, address, offered)
     drawn = sum(result.drawn for result in built)
     return Summary(
         built=tuple(built),
@@ -126,16 +127,18 @@ def _verify_sources() -> None:
             raise BuildError(str(error).replace(f"{project.ROOT}/", "")) from None
 
 
-def _shared_inputs(address: SiteAddress) -> str:
+def _shared_inputs(address: SiteAddress, offered: Sequence[str]) -> str:
     """The fingerprint of everything but the pages and their catalogs."""
     folders = [project.ROOT / name for name in ("engine", "diagrams", "builder")]
     pages = [project.GAMES, project.DOCS / "_theme", project.DOCS / "conf.py", project.DOCS / "app-messages.toml"]
     catalogs = sorted(project.LOCALES.glob("*/LC_MESSAGES/words.po"))
-    return project.digest([*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()} {address.url}")
+    return project.digest(
+        [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()} {offered} {address.url}"
+    )
 
 
 def _all_inputs(language: str, shared: str) -> str:
-    return project.digest([project.DOCS, project.LOCALES / language], also=shared)
+    return project.digest([project.DOCS, project.LOCALES], also=f"{shared} {language}")
 
 
 def _is_up_to_date(language: str, shared: str) -> bool:
@@ -172,7 +175,7 @@ def _size(path: Path) -> int | None:
 
 
 def _build_side_by_side(
-    chosen: Sequence[str], settings: dict[str, str], tell: Callable[[Progress], None]
+    chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
 ) -> list[Built]:
     """Build each language in a process of its own: Sphinx's language is one for a whole process."""
     if not chosen:
@@ -202,7 +205,7 @@ def _build_side_by_side(
     return [results[language] for language in chosen]
 
 
-def _publish(built: Sequence[Built], inputs: str, address: SiteAddress) -> set[str]:
+def _publish(built: Sequence[Built], inputs: str, address: SiteAddress, offered: Sequence[str]) -> set[str]:
     """Put what has been built into the site; returns all pictures that the site shows.
 
     Pictures come before the pages that show them, and everything is made beside its place
@@ -216,10 +219,10 @@ def _publish(built: Sequence[Built], inputs: str, address: SiteAddress) -> set[s
         _swap_pages(result.language)
         _remember(result, inputs)
     _remove_gone_languages()
-    offered = [language for language in languages() if _is_published(language)]
-    shown = {name for language in offered for name in _state(language)["pictures"]}
+    published_languages = [language for language in languages() if _is_published(language)]
+    shown = {name for language in published_languages for name in _state(language)["pictures"]}
     pictures.prune(shown, published)
-    publish_root(offered, address)
+    publish_root([language for language in published_languages if language in offered], address)
     return shown
 
 

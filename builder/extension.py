@@ -8,8 +8,20 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder import directives, foreign, measures, page_links, roles, search_index, site_state, tables, typography
+from builder import (
+    directives,
+    foreign,
+    measures,
+    offered,
+    page_links,
+    roles,
+    search_index,
+    site_state,
+    tables,
+    typography,
+)
 from builder import nodes as board_nodes
+from builder.translations import status_page, term_table
 from diagrams.language import words
 
 
@@ -36,10 +48,13 @@ def setup(app: Sphinx) -> dict[str, Any]:
         directives,
         foreign,
         measures,
+        offered,
         page_links,
         search_index,
         site_state,
+        status_page,
         tables,
+        term_table,
         typography,
     )
     for part in parts:

@@ -42,7 +42,7 @@ class Progress:
     total: int
 
 
-def run(language: str, settings: dict[str, str], reports: Connection) -> None:
+def run(language: str, settings: dict[str, Any], reports: Connection) -> None:
     """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
     try:
         built = build_language(language, settings, reports.send)
@@ -58,7 +58,7 @@ def run(language: str, settings: dict[str, str], reports: Connection) -> None:
         reports.send(built)
 
 
-def build_language(language: str, settings: dict[str, str], tell: Callable[[Progress], None]) -> Built:
+def build_language(language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
     """Build the pages of one language in its work folder, and draw the pictures that they show.
 
     The ``settings`` go before those of ``docs/conf.py``. Among them is ``rulebook_inputs``, the

@@ -9,8 +9,9 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from builder.language_facts import autonym, direction, language_tag, territory_locale
+from builder.offered import LIST, shown_with
 from builder.site_address import NOT_FOUND, NOT_INDEXED, OPTION, SiteAddress
-from diagrams.language import languages, words
+from diagrams.language import words
 
 
 def root_prefix(app: Sphinx, pagename: str) -> str:
@@ -28,18 +29,20 @@ def add_links(
     """Tell the templates where the same page is in every language, and what the head says of it."""
     language = str(app.config.language)
     address, up = SiteAddress.parse(app.config[OPTION]), root_prefix(app, pagename)
-    described = _description(doctree)
+    described, offered = _description(doctree), app.config[LIST]
     context |= {
-        "languages": [(language_tag(code), autonym(code), f"{up}{code}/{pagename}.html") for code in languages()],
+        "languages": [
+            (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html") for code in shown_with(offered, language)
+        ],
         "language_tag": language_tag(language),
         "direction": direction(language),
         "indexed": pagename not in NOT_INDEXED,
-        "alternates": address.alternates(pagename, languages(), up) if pagename != NOT_FOUND else [],
+        "alternates": address.alternates(pagename, offered, up) if pagename != NOT_FOUND else [],
         "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
         "is_described": bool(described),
         "description": described or tagline(language),
         "locale": territory_locale(language),
-        "other_locales": [territory_locale(code) for code in languages() if code != language],
+        "other_locales": [territory_locale(code) for code in offered if code != language],
     }
 
 

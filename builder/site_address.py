@@ -12,13 +12,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
-from sphinx.config import Config
-from sphinx.errors import ConfigError
-from sphinx.util.tags import Tags
-
-from builder import project
 from builder.errors import BuildError
 from builder.language_facts import language_tag
+from builder.settings import WHERE, setting
 from diagrams.language import SOURCE_LANGUAGE
 
 OPTION = "rulebook_site_url"
@@ -103,13 +99,8 @@ def site_address(given: str | None = None) -> SiteAddress:
     """The address that is ``given``, or else that of ``docs/conf.py``."""
     if given is not None:
         return SiteAddress.parse(given)
-    where = project.DOCS.relative_to(project.ROOT) / "conf.py"
+    text = str(setting(OPTION, ""))
     try:
-        config = Config.read(project.DOCS, overrides={}, tags=Tags())
-    except ConfigError as error:
-        raise BuildError(f"{where}: {' '.join(str(error).split())}; correct the file") from None
-    config.add(OPTION, "", "html", str)
-    try:
-        return SiteAddress.parse(str(config[OPTION]))
+        return SiteAddress.parse(text)
     except BuildError as error:
-        raise BuildError(f"{where}: {OPTION}: {error}") from None
+        raise BuildError(f"{WHERE}: {OPTION}: {error}") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from docutils import nodes
@@ -10,8 +9,8 @@ from sphinx.application import Sphinx
 
 from builder.directives import GameDirective
 from builder.errors import BuildError
-from builder.nodes import heading_entry
 from builder.roles import sentence_nodes
+from builder.table_nodes import heading, heading_row, table, text
 from diagrams.board import View
 from diagrams.language import Sentence
 from diagrams.messages import N_
@@ -32,26 +31,26 @@ class CapacityTableDirective(GameDirective):
         words = self.words
         # An empty destination is itself one of the empty columns.
         onto_empty = [number for number in EMPTY_COLUMNS if number > 0]
-        heading = nodes.row()
-        heading += [
-            _heading((words.gettext("Empty cells"),), "col", morerows=1),
-            _heading(
-                (words.gettext("Onto an occupied column; empty columns:"),), "colgroup", morecols=len(EMPTY_COLUMNS) - 1
+        groups = heading_row(
+            heading(text(words.gettext("Empty cells")), morerows=1),
+            heading(
+                text(words.gettext("Onto an occupied column; empty columns:")),
+                "colgroup",
+                morecols=len(EMPTY_COLUMNS) - 1,
             ),
-            _heading(
-                (words.gettext("Onto an empty column; empty columns in all:"),),
+            heading(
+                text(words.gettext("Onto an empty column; empty columns in all:")),
                 "colgroup",
                 morecols=len(onto_empty) - 1,
             ),
-        ]
+        )
         kinds = [(number, False) for number in EMPTY_COLUMNS] + [(number, True) for number in onto_empty]
         rows = [
             [str(cells), *(str(capacity(cells, number, to_empty_column=to_empty)) for number, to_empty in kinds)]
             for cells in range(FreeCellRules().cells + 1)
         ]
-        numbers = nodes.row()
-        numbers += [_heading((str(number),), "col") for number, _ in kinds]
-        return [_table([heading, numbers], [[(cell,) for cell in row] for row in rows], "capacity")]
+        numbers = heading_row(*(heading(text(str(number))) for number, _ in kinds))
+        return [table([groups, numbers], [[text(cell) for cell in row] for row in rows], "capacity")]
 
 
 class ScoreTableDirective(GameDirective):
@@ -69,17 +68,15 @@ class ScoreTableDirective(GameDirective):
         shown = sorted((self.recording.moment(name) for name in self.arguments), key=lambda step: step.number)
         words = self.words
         rows = [self._row(step) for step in shown]
-        table = self._table_after(shown[-1])
-        before = table.score
-        table.undo()
+        game = self._table_after(shown[-1])
+        before = game.score
+        game.undo()
         undone = words.gettext("Move {number} is undone.").format(number=shown[-1].number)
-        rows.append(((undone,), _signed(table.score - before), (str(table.score),)))
+        rows.append(((undone,), _signed(game.score - before), (str(game.score),)))
         rows.append(self._row(self.recording.moment("last-move")))
-        heading = nodes.row()
-        heading += [
-            _heading((words.gettext(text),), "col") for text in (N_("Move"), N_("Points"), N_("Score after it"))
-        ]
-        return [_table([heading], rows, "score")]
+        names = (N_("Move"), N_("Points"), N_("Score after it"))
+        columns = heading_row(*(heading(text(words.gettext(name))) for name in names))
+        return [table([columns], [[sentence_nodes(cell) for cell in row] for row in rows], "score")]
 
     def _row(self, step: Step) -> tuple[Sentence, Sentence, Sentence]:
         score = self._table_after(step).score
@@ -101,36 +98,6 @@ class ScoreTableDirective(GameDirective):
 
 def _signed(points: int) -> Sentence:
     return (f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0",)
-
-
-def _table(heading: Sequence[nodes.row], rows: Sequence[Sequence[Sentence]], kind: str) -> nodes.table:
-    """A table whose first column heads its rows."""
-    width = len(rows[0])
-    group = nodes.tgroup(cols=width)
-    group += [nodes.colspec(colwidth=1) for _ in range(width)]
-    head = nodes.thead()
-    head += heading
-    body = nodes.tbody()
-    body += [_row(row) for row in rows]
-    group += [head, body]
-    table = nodes.table(classes=[kind])
-    table += group
-    return table
-
-
-def _row(cells: Sequence[Sentence]) -> nodes.row:
-    row = nodes.row()
-    row += [_heading(cells[0], "row"), *(nodes.entry("", _text(cell)) for cell in cells[1:])]
-    return row
-
-
-def _heading(cell: Sentence, scope: str, **span: int) -> heading_entry:
-    """A cell that heads others; ``morecols`` and ``morerows`` say how many more columns and rows it takes."""
-    return heading_entry("", _text(cell), scope=scope, **span)
-
-
-def _text(cell: Sentence) -> nodes.paragraph:
-    return nodes.paragraph("", "", *sentence_nodes(cell), translatable=False)
 
 
 def setup(app: Sphinx) -> None:

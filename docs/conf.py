@@ -6,6 +6,8 @@ exclude_patterns = ["_theme", "games", "Thumbs.db"]
 
 # The address at which the site is published, such as "https://example.org/rules/"; empty as long as there is none.
 rulebook_site_url = ""
+# The percentage of its words from which a language is offered to readers; below it is only built.
+rulebook_offered_from = 80
 
 html_theme = "rulebook"
 html_theme_path = ["_theme"]

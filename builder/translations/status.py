@@ -33,6 +33,11 @@ class CatalogStatus:
         """All messages."""
         return self.translated + self.fuzzy + self.missing
 
+    @property
+    def percent(self) -> int:
+        """The share of the words that are translated; 100 only if nothing is left."""
+        return percent(self.words - self.words_left, self.words)
+
 
 @dataclass(frozen=True)
 class LanguageStatus:
@@ -49,8 +54,8 @@ class LanguageStatus:
 
     @property
     def percent(self) -> int:
-        """The share of the words that are translated; 100 only if nothing is left."""
-        return percent(self.total.words - self.total.words_left, self.total.words)
+        """The share of its words that are translated."""
+        return self.total.percent
 
 
 def percent(part: int, whole: int) -> int:
