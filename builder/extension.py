@@ -8,7 +8,19 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder import directives, foreign, measures, page_links, roles, search_index, site_state, tables, typography
+from builder import (
+    directives,
+    fonts,
+    foreign,
+    measures,
+    page_links,
+    page_parts,
+    roles,
+    search_index,
+    site_state,
+    tables,
+    typography,
+)
 from builder import nodes as board_nodes
 from diagrams.language import words
 
@@ -34,9 +46,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
         board_nodes,
         roles,
         directives,
+        fonts,
         foreign,
         measures,
         page_links,
+        page_parts,
         search_index,
         site_state,
         tables,
