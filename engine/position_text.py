@@ -11,13 +11,17 @@ from engine.recording import Recording, write
 
 
 def place_lines(position: Position) -> list[str]:
-    """Every place in the game's notation with its cards, bottom to top.
+    """Every place in the game's notation with its cards, bottom to top; places of one name share a line.
 
     >>> from engine.freecell_deals import deal, parse_code
-    >>> place_lines(deal(parse_code("ms:1")))[-1]
-    '8: 5H 3H 3C 7S 7D 10C'
+    >>> lines = place_lines(deal(parse_code("ms:1")))
+    >>> lines[0], lines[-1]
+    ('h:', '8: 5H 3H 3C 7S 7D 10C')
     """
-    return [f"{place}: {' '.join(map(str, position.cards(place)))}".rstrip() for place in position.places]
+    places: dict[str, list[str]] = {}
+    for place in position.places:
+        places.setdefault(str(place), []).extend(map(str, position.cards(place)))
+    return [f"{name}: {' '.join(cards)}".rstrip() for name, cards in places.items()]
 
 
 def reaching(recording: Recording, position: Position) -> Recording:
@@ -50,7 +54,7 @@ def write_position(recording: Recording, position: Position, title: str) -> str:
     >>> print(text[:43], text[-56:], sep="\\n...\\n", end="")
     # FreeCell. Board after move 1
     # h:
-    # h:
+    # a: 6S
     ...
     rules = {}
     code = "ms:1"
