@@ -102,7 +102,13 @@ def _address(self: HTML5Translator, node: nodes.Element) -> str:
 
 def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> None:
     size = {name: node[name] for name in ("width", "height")}
-    attributes |= {"src": _address(self, node), "alt": node["alt"], "decoding": "async", **size, **_language(node, "alt")}
+    attributes |= {
+        "src": _address(self, node),
+        "alt": node["alt"],
+        "decoding": "async",
+        **size,
+        **_language(node, "alt"),
+    }
     _open(self, node, "img", **attributes)
 
 
@@ -124,11 +130,13 @@ def depart_description(self: HTML5Translator, node: board_description) -> None:
 
 def visit_position(self: HTML5Translator, node: board_position) -> None:
     if self.builder.name == "html":
-        summary, text = self.encode(node["summary"]), self.encode(node["text"])
+        language = _language(node, "summary")
         _open(self, node, "details", CLASS="position")
-        self.body.append(
-            f'<summary>{summary}</summary><pre tabindex="0" role="group" aria-label="{summary}" translate="no">{text}</pre></details>'
-        )
+        _open(self, nodes.Element(), "summary", **language)
+        self.body.append(f"{self.encode(node['summary'])}</summary>")
+        named = {"role": "group", "aria-label": node["summary"], "translate": "no", **language}
+        _open(self, nodes.Element(), "pre", tabindex="0", **named)
+        self.body.append(f"{self.encode(node['text'])}</pre></details>")
     raise nodes.SkipNode
 
 
