@@ -12,7 +12,15 @@ from sphinx.util.docutils import SphinxDirective
 from builder import figures, pictures
 from builder.errors import BuildError
 from builder.foreign import page_words
-from builder.nodes import board_caption, board_description, board_figure, board_pair, group_heading
+from builder.nodes import (
+    board_caption,
+    board_description,
+    board_figure,
+    board_link,
+    board_pair,
+    board_position,
+    group_heading,
+)
 from builder.roles import sentence_nodes
 from builder.site_state import note_picture
 from diagrams.board import Board, Presenter, show_moment
@@ -22,6 +30,7 @@ from diagrams.group_series import series
 from diagrams.language import Words
 from diagrams.rule_names import differences
 from engine.games import Game, find_game
+from engine.position_text import taken_apart, write_position
 from engine.recording import Recording
 from engine.rules import Rules
 
@@ -67,18 +76,26 @@ class GameDirective(SphinxDirective):
         """The words of the page's language."""
         return page_words(str(self.config.language))
 
-    def boards(self, boards: list[Board], *classes: str) -> list[nodes.Node]:
-        """The boards as figures, side by side where there is room."""
+    def boards(self, boards: list[Board], recording: Recording, *classes: str) -> list[nodes.Node]:
+        """The boards of a recorded game as figures, side by side where there is room."""
         pair = board_pair(classes=["boards", *classes])
-        pair += [self._figure(board) for board in boards]
+        pair += [self._figure(board, recording) for board in boards]
         return [pair]
 
-    def _figure(self, board: Board) -> board_figure:
+    def picture(self, board: Board) -> dict[str, Any]:
+        """The attributes of a node that shows the board's picture, which the build is told to draw."""
         name = pictures.name_of(board.scene)
         note_picture(self.env, name, board.scene)
+        return {"picture": name, "width": board.scene.width, "height": board.scene.height}
+
+    def _figure(self, board: Board, recording: Recording) -> board_figure:
         details = f"board-{self.env.new_serialno('board') + 1}"
         figure = board_figure(
-            picture=name, width=board.scene.width, height=board.scene.height, alt=board.alt, details=details
+            **self.picture(board),
+            alt=board.alt,
+            details=details,
+            when=board.when,
+            enlarge=self.words.gettext("Enlarge the picture"),
         )
         description = board_description(summary=board.summary, details=details)
         for group in board.groups:
@@ -86,6 +103,8 @@ class GameDirective(SphinxDirective):
             items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
             description += nodes.bullet_list("", *items, classes=["places"])
         figure += description
+        text = write_position(recording, board.position, board.title)
+        figure += board_position(summary=board.text_summary, text=text)
         figure += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
         return figure
 
@@ -113,7 +132,21 @@ class BoardDirective(GameDirective):
         if "variant" in self.options:
             recording = recording.under(variant_of(recording.game, self.options["variant"]))
         boards = show_moment(self.presenter, recording, self.arguments[0], view, self.words)
-        return self.boards(boards, *(["pair"] if len(boards) > 1 else []))
+        return self.boards(boards, recording, *(["pair"] if len(boards) > 1 else []))
+
+
+class BoardLinkDirective(GameDirective):
+    """``.. board-link:: MOMENT`` shows the picture of a board as a link to the page that ``:to:`` names."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"to": directives.unchanged_required}
+
+    def shown(self) -> list[nodes.Node]:
+        (board,) = show_moment(self.presenter, self.recording, self.arguments[0], "before", self.words)
+        target = self.options.get("to")
+        if target not in self.env.found_docs:
+            raise BuildError(f"there is no page “{target}”; write :to: and the name of a page")
+        return [board_link(**self.picture(board), alt=board.title, target=target)]
 
 
 class GroupSeriesDirective(GameDirective):
@@ -123,7 +156,8 @@ class GroupSeriesDirective(GameDirective):
 
     def shown(self) -> list[nodes.Node]:
         step = self.recording.moment(self.arguments[0])
-        return self.boards(series(self.presenter, step, self.words), "series")
+        boards = series(self.presenter, step, self.words)
+        return self.boards(boards, taken_apart(self.recording, step), "series")
 
 
 class RefusedDirective(GameDirective):
@@ -176,6 +210,7 @@ class PileDirective(GameDirective):
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("board", BoardDirective)
+    app.add_directive("board-link", BoardLinkDirective)
     app.add_directive("group-series", GroupSeriesDirective)
     app.add_directive("pile", PileDirective)
     app.add_directive("refused", RefusedDirective)

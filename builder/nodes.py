@@ -26,12 +26,21 @@ class board_pair(nodes.General, nodes.Element):
 class board_figure(nodes.General, nodes.Element):
     """A board: ``picture`` (its file's name), ``width``, ``height``, ``alt``, ``details`` (an id).
 
-    Its children are the description and the caption.
+    ``when`` names it, ``enlarge`` says what a tap on the picture does. Its children are the
+    description, the position as text, and the caption.
     """
 
 
 class board_description(nodes.General, nodes.Element):
     """All places in words; ``summary`` is the line that opens it."""
+
+
+class board_position(nodes.General, nodes.Element):
+    """The position as ``text`` to copy; ``summary`` is the line that opens it. Pages on paper do without."""
+
+
+class board_link(nodes.General, nodes.Element):
+    """A picture of a board that leads to the page ``target``, with the attributes of a :class:`board_figure`."""
 
 
 class board_caption(nodes.General, nodes.TextElement):
@@ -76,23 +85,31 @@ def depart_pair(self: HTML5Translator, node: board_pair) -> None:
 
 
 def visit_figure(self: HTML5Translator, node: board_figure) -> None:
-    _open(self, node, "figure", CLASS="board")
     if self.builder.name != "html":
+        _open(self, node, "figure", CLASS="board")
         return
+    _open(self, node, "figure", CLASS="board", **{"data-board": node["when"]})
+    _open(self, node, "a", CLASS="enlarge", href=_address(self, node))
+    _picture(self, node, loading="lazy", **{"aria-details": node["details"]})
+    _open(self, nodes.Element(), "span", CLASS="hint", **_language(node, "enlarge"))
+    self.body.append(f"{self.encode(node['enlarge'])}</span></a>")
+
+
+def _address(self: HTML5Translator, node: nodes.Element) -> str:
     up = "../" * (self.builder.current_docname.count("/") + 1)
-    _open(
-        self,
-        node,
-        "img",
-        src=f"{up}{project.PUBLISHED_PICTURES}/{node['picture']}",
-        width=node["width"],
-        height=node["height"],
-        alt=node["alt"],
-        decoding="async",
-        loading="lazy",
-        **{"aria-details": node["details"]},
+    return f"{up}{project.PUBLISHED_PICTURES}/{node['picture']}"
+
+
+def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> None:
+    size = {name: node[name] for name in ("width", "height")}
+    attributes |= {
+        "src": _address(self, node),
+        "alt": node["alt"],
+        "decoding": "async",
+        **size,
         **_language(node, "alt"),
-    )
+    }
+    _open(self, node, "img", **attributes)
 
 
 def depart_figure(self: HTML5Translator, node: board_figure) -> None:
@@ -101,7 +118,7 @@ def depart_figure(self: HTML5Translator, node: board_figure) -> None:
 
 def visit_description(self: HTML5Translator, node: board_description) -> None:
     if self.builder.name == "html":
-        _open(self, node, "details", ids=[node["details"]])
+        _open(self, node, "details", ids=[node["details"]], CLASS="words")
         _open(self, nodes.Element(), "summary", **_language(node, "summary"))
         self.body.append(f"{self.encode(node['summary'])}</summary>")
 
@@ -109,6 +126,31 @@ def visit_description(self: HTML5Translator, node: board_description) -> None:
 def depart_description(self: HTML5Translator, node: board_description) -> None:
     if self.builder.name == "html":
         _close(self, "details")
+
+
+def visit_position(self: HTML5Translator, node: board_position) -> None:
+    if self.builder.name == "html":
+        language = _language(node, "summary")
+        _open(self, node, "details", CLASS="position")
+        _open(self, nodes.Element(), "summary", **language)
+        self.body.append(f"{self.encode(node['summary'])}</summary>")
+        named = {"role": "group", "aria-label": node["summary"], "translate": "no", **language}
+        _open(self, nodes.Element(), "pre", tabindex="0", **named)
+        self.body.append(f"{self.encode(node['text'])}</pre></details>")
+    raise nodes.SkipNode
+
+
+def visit_link(self: HTML5Translator, node: board_link) -> None:
+    if self.builder.name == "html":
+        target = self.builder.get_relative_uri(self.builder.current_docname, node["target"])
+        _open(self, node, "a", CLASS="board-link", href=target)
+        _picture(self, node)
+        _close(self, "a")
+    raise nodes.SkipNode
+
+
+def _skip(self: Any, node: nodes.Element) -> None:
+    raise nodes.SkipNode
 
 
 def visit_caption(self: HTML5Translator, node: board_caption) -> None:
@@ -158,6 +200,8 @@ _IN_HTML: dict[type[nodes.Element], tuple[Any, Any]] = {
     board_pair: (visit_pair, depart_pair),
     board_figure: (visit_figure, depart_figure),
     board_description: (visit_description, depart_description),
+    board_position: (visit_position, None),
+    board_link: (visit_link, None),
     board_caption: (visit_caption, depart_caption),
     group_heading: (visit_heading, depart_heading),
 }
@@ -171,11 +215,19 @@ def _end_entry(self: Any, node: nodes.Element) -> None:
     self.depart_entry(node)
 
 
+_IN_OTHERS: dict[type[nodes.Element], tuple[Any, Any]] = {
+    board_position: (_skip, None),
+    board_link: (_skip, None),
+    board_caption: (_paragraph, _end_paragraph),
+    group_heading: (_paragraph, _end_paragraph),
+}
+"""How the formats without pictures write them; the other nodes' children say it all."""
+
+
 def setup(app: Sphinx) -> None:
     """Register every node for every format."""
     for node, html in _IN_HTML.items():
-        other = (_paragraph, _end_paragraph) if node in (board_caption, group_heading) else (_pass, _pass)
-        _add(app, node, html, other)
+        _add(app, node, html, _IN_OTHERS.get(node, (_pass, _pass)))
     _add(app, heading_entry, (visit_heading_entry, depart_heading_entry), (_entry, _end_entry))
 
 

@@ -37,9 +37,12 @@ class Group:
 class Board:
     """A shown position: ``when`` it is, its caption, its description by groups, its picture."""
 
+    position: Position
+    title: str
     when: str
     alt: str
     summary: str
+    text_summary: str
     caption: Sentence
     groups: tuple[Group, ...]
     scene: Scene
@@ -142,12 +145,14 @@ class Presenter(ABC):
 
     def board(self, position: Position, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
         """Everything that a page shows of a position."""
+        named = {"game": self.title(words), "board": when}
         return Board(
+            position=position,
+            title=words.gettext("{game}. {board}").format(**named),
             when=when,
-            alt=words.gettext("{game}. {board}. A description in words follows.").format(
-                game=self.title(words), board=when
-            ),
+            alt=words.gettext("{game}. {board}. A description in words follows.").format(**named),
             summary=words.gettext("{board} in words").format(board=when),
+            text_summary=words.gettext("{board} as text to copy").format(board=when),
             caption=caption,
             groups=self.groups(position, words),
             scene=self.scene(position, words, move),

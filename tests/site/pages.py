@@ -40,12 +40,13 @@ def _texts(element: Element) -> Iterator[str]:
 
 @dataclass(frozen=True)
 class Board:
-    """A figure of a page: the picture's attributes, the summary, the described places, the caption."""
+    """A figure of a page: the picture's attributes, the summary, the described places, the text to copy, the caption."""
 
     image: dict[str, str]
     details: str
     summary: str
     groups: tuple[tuple[str, tuple[str, ...]], ...]
+    copy: str
     caption: Element
 
     @property
@@ -113,7 +114,8 @@ def _without_boards(element: Element) -> Element:
 
 def _board(figure: Element) -> Board:
     (image,) = figure.iter("img")
-    (details,) = figure.iter("details")
+    (details,) = [each for each in figure.iter("details") if each.get("id") == image.get("aria-details")]
+    (copy,) = figure.iter("pre")
     (summary,) = details.iter("summary")
     (caption,) = figure.iter("figcaption")
     groups: list[tuple[str, tuple[str, ...]]] = []
@@ -123,7 +125,7 @@ def _board(figure: Element) -> Board:
             heading = text(child)
         elif child.tag == "ul":
             groups.append((heading, tuple(text(item) for item in child.iter("li"))))
-    return Board(dict(image.attrib), details.get("id", ""), text(summary), tuple(groups), caption)
+    return Board(dict(image.attrib), details.get("id", ""), text(summary), tuple(groups), copy.text or "", caption)
 
 
 @cache

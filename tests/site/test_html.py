@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from tests import speech
-from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page, text
+from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, classes, page, text
 
 every_page = pytest.mark.parametrize("name", PAGES)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
@@ -128,9 +128,15 @@ def test_every_picture_is_described_and_there(language: str, name: str, site: Pa
     found = page(site, language, name)
     boards = found.boards
     pictures = [image for image in found.all("img") if "/_pictures/" in image.get("src", "")]
-    assert len(pictures) == len(boards)
+    links = [link for link in found.all("a") if "board-link" in classes(link)]
+    assert len(pictures) == len(boards) + len(links)
     summaries = [board.summary for board in boards]
     assert len(set(summaries)) == len(summaries), "a list of the page's summaries tells the boards apart"
+    for link in links:
+        (image,) = link.iter("img")
+        assert len(image.get("alt", "")) > 10
+        told = page(site, language, str(found.target(link.get("href", ""))[0].relative_to(site / language))[:-5])
+        assert told.boards, "its page tells boards in words"
     details = {each.get("id"): each for each in found.all("details")}
     for board in boards:
         image = board.image

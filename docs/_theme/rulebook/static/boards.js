@@ -1,0 +1,137 @@
+// What boards offer beyond plain HTML: all descriptions at once, the picture large, the position
+// in the clipboard. Without this script descriptions and texts open one by one, and a picture's
+// link leads to its file. The words come from the script element, in the page's language.
+(() => {
+  "use strict";
+  const words = document.currentScript.dataset;
+  const boards = [...document.querySelectorAll("figure.board")];
+  const descriptions = boards.map((board) => board.querySelector("details.words"));
+
+  function element(tag, attributes, ...children) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...children);
+    return made;
+  }
+
+  // --- All descriptions -------------------------------------------------------------------
+
+  const KEY = "rulebook-descriptions";
+
+  // A browser may refuse to remember anything; then the choice holds for this page.
+  function remembered() {
+    try {
+      return localStorage.getItem(KEY) === "open";
+    } catch {
+      return false;
+    }
+  }
+
+  function remember(open) {
+    try {
+      localStorage.setItem(KEY, open ? "open" : "closed");
+    } catch {}
+  }
+
+  const all = element("button", { type: "button", class: "all-descriptions" });
+
+  function tell() {
+    const open = descriptions.every((details) => details.open);
+    all.textContent = open ? words.hide : words.show;
+    all.setAttribute("aria-expanded", open);
+  }
+
+  function openAll(open) {
+    for (const details of descriptions) details.open = open;
+    tell();
+  }
+
+  all.addEventListener("click", () => {
+    const open = all.getAttribute("aria-expanded") !== "true";
+    openAll(open);
+    remember(open);
+  });
+  for (const details of descriptions) details.addEventListener("toggle", tell);
+  openAll(remembered());
+  document.querySelector(".page-tools").append(all);
+
+  // --- The picture large ------------------------------------------------------------------
+
+  const dialog = element("dialog", { class: "enlarged" });
+  const title = element("p", { id: "enlarged-title" });
+  const close = element("button", { type: "button", autofocus: "" }, words.close);
+  const sheet = element("div", { class: "sheet", tabindex: "0", role: "group", "aria-labelledby": "enlarged-title" });
+  dialog.setAttribute("aria-labelledby", "enlarged-title");
+  dialog.append(element("div", { class: "bar" }, title, close), sheet);
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+
+  function enlarge(board, link) {
+    const small = link.querySelector("img");
+    title.textContent = board.dataset.board;
+    sheet.replaceChildren(
+      element("img", { src: link.href, alt: board.dataset.board, width: small.width, height: small.height }),
+    );
+    // How wide it is when all of it fits, and when it is as large as it was drawn: the style chooses.
+    sheet.style.setProperty("--ratio", small.getAttribute("width") / small.getAttribute("height"));
+    sheet.style.setProperty("--drawn", `${small.getAttribute("width")}px`);
+    dialog.showModal();
+    sheet.scrollTo(0, 0);
+  }
+
+  if (dialog.showModal) {
+    document.body.append(dialog);
+    for (const board of boards) {
+      const link = board.querySelector("a.enlarge");
+      link.setAttribute("aria-haspopup", "dialog");
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        enlarge(board, link);
+      });
+    }
+  }
+
+  // --- The position in the clipboard ------------------------------------------------------
+
+  async function copy(details, text) {
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+      return words.copied;
+    } catch {
+      details.open = true;
+      getSelection().selectAllChildren(text);
+      return document.execCommand("copy") ? words.copied : words.selected;
+    }
+  }
+
+  for (const board of boards) {
+    const details = board.querySelector("details.position");
+    const named = element("span", { class: "unseen" }, `: ${board.dataset.board}`);
+    const button = element("button", { type: "button" }, words.copy, named);
+    const status = element("span", { role: "status" });
+    button.addEventListener("click", async () => {
+      for (const other of document.querySelectorAll(".copy [role=status]")) other.textContent = "";
+      const outcome = await copy(details, details.querySelector("pre"));
+      // A later turn, so that the same words are announced again.
+      setTimeout(() => (status.textContent = outcome), 50);
+    });
+    details.after(element("p", { class: "copy" }, button, status));
+  }
+
+  // --- Print ------------------------------------------------------------------------------
+
+  // Where the style sheet cannot open a description for print, the script does.
+  if (!CSS.supports("selector(::details-content)")) {
+    let closed = [];
+    addEventListener("beforeprint", () => {
+      closed = descriptions.filter((details) => !details.open);
+      for (const details of closed) details.open = true;
+    });
+    addEventListener("afterprint", () => {
+      for (const details of closed) details.open = false;
+    });
+  }
+})();
