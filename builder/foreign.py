@@ -5,27 +5,47 @@ A page keeps how much of it is translated, for the notice at its top.
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from html import unescape
 from itertools import groupby
 from typing import Any
 
+from babel.numbers import format_percent
 from docutils import nodes
 from markupsafe import Markup
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
-from builder import project
-from builder.translations.status import is_finished
+from builder.translations.catalogs import INTERFACE, path_of
+from builder.translations.references import first
+from builder.translations.status import is_finished, percent
 from diagrams.foreign import END, START, is_foreign, pieces, unmarked
-from diagrams.language import SOURCE_LANGUAGE, Words, read_catalog, words
+from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, read_catalog, words
 
 _CLASS = f"language-{SOURCE_LANGUAGE}"
 """docutils writes such a class as the attribute ``lang``."""
 _NAME = "rulebook_progress"
-INTERFACE_CATALOG = "sphinx"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a page is: its messages, those that are not translated, and whether it has generated text in English."""
+
+    messages: int
+    missing: frozenset[str]
+    generated: bool = False
+
+    @property
+    def percent(self) -> int:
+        """The share of its messages that are translated."""
+        return percent(self.messages - len(self.missing), self.messages)
 
 
 def page_words(language: str) -> Words:
@@ -36,11 +56,11 @@ def page_words(language: str) -> Words:
 @cache
 def finished(language: str, name: str) -> frozenset[str]:
     """The messages of a catalog that are translated, be it by themselves."""
-    path = project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
+    path = path_of(language, name)
     if not path.exists():
         return frozenset()
     found = (message for message in read_catalog(path, language) if message.id and is_finished(message))
-    return frozenset(message.id if isinstance(message.id, str) else message.id[0] for message in found)
+    return frozenset(first(message.id) for message in found)
 
 
 def wrapped(children: list[nodes.Node]) -> nodes.inline:
@@ -55,10 +75,10 @@ class CountMessages(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         if self.config.language != SOURCE_LANGUAGE:
-            messages = {message for _, message in extract_messages(self.document)}
+            messages = frozenset(message for _, message in extract_messages(self.document))
             docname = self.env.current_document.docname
-            done = messages & finished(str(self.config.language), docname)
-            progress(self.env)[docname] = (len(done), len(messages))
+            missing = messages - finished(str(self.config.language), docname)
+            progress(self.env)[docname] = Progress(len(messages), missing)
 
 
 class MarkForeign(SphinxTransform):
@@ -70,12 +90,13 @@ class MarkForeign(SphinxTransform):
         language = str(self.config.language)
         if language == SOURCE_LANGUAGE or self.app.builder.name == "gettext":
             return
-        done = finished(language, self.env.current_document.docname)
+        docname = self.env.current_document.docname
+        found = progress(self.env)[docname]
         for node, message in list(extract_messages(self.document)):
-            if not node.get("translated") and message not in done:
+            if not node.get("translated") and message in found.missing:
                 _mark(node)
-        for element in list(self.document.findall(nodes.Element)):
-            _resolve(element)
+        generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
+        progress(self.env)[docname] = replace(found, generated=any(generated))
 
 
 def _mark(node: nodes.Element) -> None:
@@ -88,10 +109,12 @@ def _mark(node: nodes.Element) -> None:
         node += [wrapped(children), *index]
 
 
-def _resolve(element: nodes.Element) -> None:
-    """Turn the marks in an element's attributes and texts into markup."""
+def _resolve(element: nodes.Element) -> bool:
+    """Turn the marks in an element's attributes and texts into markup; whether there are any."""
+    marked = False
     for name, value in list(element.attributes.items()):
         if isinstance(value, str) and START in value:
+            marked = True
             element[name] = unmarked(value)
             if is_foreign(value):
                 element[f"{name}-language"] = SOURCE_LANGUAGE
@@ -107,11 +130,13 @@ def _resolve(element: nodes.Element) -> None:
         for foreign, group in groupby(parts, key=lambda part: part[1]):
             together = [node for node, _ in group]
             element += [wrapped(together)] if foreign else together
+        marked = True
+    return marked
 
 
-def progress(env: BuildEnvironment) -> dict[str, tuple[int, int]]:
-    """How many of a page's messages are translated, and how many there are, by page."""
-    found: dict[str, tuple[int, int]] = env.__dict__.setdefault(_NAME, {})
+def progress(env: BuildEnvironment) -> dict[str, Progress]:
+    """How far each page is."""
+    found: dict[str, Progress] = env.__dict__.setdefault(_NAME, {})
     return found
 
 
@@ -127,6 +152,60 @@ def markup(text: str) -> Markup:
     )
 
 
+def add_notice(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Tell the templates what of the page is in English, and mark the entries of the contents that are."""
+    language = str(app.config.language)
+    found = progress(app.env).get(pagename)
+    context["notice"] = _notice(found, language) if found else ""
+    root = progress(app.env).get(str(app.config.root_doc))
+    if root and root.missing and "toctree" in context:
+        context["toctree"] = partial(_marked_contents, context["toctree"], root.missing)
+
+
+def _notice(found: Progress, language: str) -> Markup:
+    speech = page_words(language)
+    if found.missing:
+        share = format_percent(found.percent / 100, locale=locale_of(language))
+        return markup(
+            speech.gettext("{percent} of this page is translated. The rest is in English.").format(percent=share)
+        )
+    if found.generated:
+        return markup(speech.gettext("Some sentences on this page are still in English."))
+    return Markup("")
+
+
+def _marked_contents(toctree: Callable[..., str], missing: frozenset[str], **options: Any) -> str:
+    """The contents with the headings and names marked that the first page gives them in English."""
+    return re.sub(r">([^<>]+)<", lambda match: _marked_entry(match, missing), toctree(**options))
+
+
+def _marked_entry(match: re.Match[str], missing: frozenset[str]) -> str:
+    if unescape(match[1]) not in missing:
+        return match[0]
+    return f'><span lang="{SOURCE_LANGUAGE}">{match[1]}</span><'
+
+
+def _add_filter(app: Sphinx) -> None:
+    """Let templates mark an interface string that is not translated: ``{{ _('Search')|spoken }}``."""
+    templates = getattr(app.builder, "templates", None)
+    if isinstance(templates, BuiltinTemplateLoader):
+        untranslated = _untranslated_strings(str(app.config.language))
+        templates.environment.filters["spoken"] = partial(_spoken, untranslated)
+
+
+def _spoken(untranslated: frozenset[str], text: str) -> str:
+    return Markup('<span lang="{}">{}</span>').format(SOURCE_LANGUAGE, text) if text in untranslated else text
+
+
+def _untranslated_strings(language: str) -> frozenset[str]:
+    path = path_of(language, INTERFACE)
+    if language == SOURCE_LANGUAGE or not path.exists():
+        return frozenset()
+    return frozenset(first(message.id) for message in read_catalog(path, language)) - finished(language, INTERFACE)
+
+
 def _forget(app: Sphinx, env: BuildEnvironment, docname: str) -> None:
     progress(env).pop(docname, None)
 
@@ -139,5 +218,7 @@ def setup(app: Sphinx) -> None:
     """Mark every page as it is read."""
     app.add_transform(CountMessages)
     app.add_transform(MarkForeign)
+    app.connect("builder-inited", _add_filter)
+    app.connect("html-page-context", add_notice)
     app.connect("env-purge-doc", _forget)
     app.connect("env-merge-info", _merge)

@@ -7,6 +7,9 @@ from functools import cache
 
 from builder import project
 from builder.errors import BuildError
+from builder.translations.accents import pseudo
+from diagrams.foreign import Marking
+from diagrams.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 
 _FILE = project.DOCS / "app-messages.toml"
 
@@ -20,12 +23,14 @@ def app_message(name: str, language: str) -> str:
     Traceback (most recent call last):
     builder.errors.BuildError: the app has no message “REDIAL”; docs/app-messages.toml has PILE_FULL, SAME_SUIT, NEIGHBOUR_RANK, EMPTY_PILE, BASE_LOCKED, REDEAL, NO_REDEALS
 
-    A language that the app does not speak quotes its English message.
+    In a language that the app does not speak it is the English message, marked as such.
     """
     messages = _messages()
     if name not in messages:
         raise BuildError(f"the app has no message “{name}”; docs/app-messages.toml has {', '.join(messages)}")
-    return messages[name].get(language, messages[name]["en"])
+    if language == PSEUDO_LANGUAGE:
+        return pseudo(messages[name][SOURCE_LANGUAGE])
+    return messages[name].get(language) or Marking().gettext(messages[name][SOURCE_LANGUAGE])
 
 
 def verify_messages() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from babel.core import Locale
-from babel.lists import format_list
 from babel.numbers import format_percent
 from docutils import nodes
 from sphinx import addnodes
@@ -72,7 +71,7 @@ class TranslationStatusDirective(SphinxDirective):
             (catalog.problems, words.ngettext("{count} failing check", "{count} failing checks", catalog.problems)),
         )
         parts = [message.format(count=count) for count, message in counts if count]
-        return format_list(parts, style="unit", locale=self._locale) if parts else words.gettext("nothing")
+        return ", ".join(parts) or words.gettext("nothing")
 
     def _language(self, found: LanguageStatus) -> Cell:
         if found.language in self.config[LIST]:
