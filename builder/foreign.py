@@ -159,6 +159,7 @@ def add_notice(
     language = str(app.config.language)
     found = progress(app.env).get(pagename)
     context["notice"] = _notice(found, language) if found else ""
+    context["site_title"] = markup(page_words(language).gettext("The Patience Rulebook"))
     root = progress(app.env).get(str(app.config.root_doc))
     if root and root.missing and "toctree" in context:
         context["toctree"] = partial(_marked_contents, context["toctree"], root.missing)
