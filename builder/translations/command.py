@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict
 
 import click
@@ -117,3 +118,33 @@ def pseudo_command() -> None:
 
     changed = write_pseudo()
     click.echo(f"{PSEUDO_LANGUAGE}: {len(changed)} catalogs written; see them with rulebook build {PSEUDO_LANGUAGE}")
+
+
+@translations_group.command("preview")
+@click.argument("language", metavar="LANG")
+@click.argument("page", default="index")
+@click.option("--port", default=0, help="The port of this machine; without it one that is free.")
+@click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
+def preview_command(language: str, page: str, port: int, browser: bool) -> None:
+    """Show a language in the browser, and show it anew whenever a catalog is saved.
+
+    \b
+    rulebook translations preview cs
+    rulebook translations preview cs crescent/rules
+
+    Ctrl-C ends it.
+    """
+    from builder.translations.preview import Preview, address, page_named, start
+
+    preview, name = Preview(known(language)), page_named(page)
+    server = start(preview, port)
+
+    def tell(seconds: float) -> None:
+        click.echo(f"not built: {preview.problem}" if preview.problem else f"built in {seconds:.1f} s", err=True)
+
+    tell(preview.build())
+    click.echo(f"{address(server, language, name)} shows {language}; save a catalog to see it anew, Ctrl-C ends it")
+    if browser:
+        click.launch(address(server, language, name))
+    with suppress(KeyboardInterrupt):
+        preview.follow(tell)
