@@ -16,10 +16,10 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
-from builder import project, search_sections
+from builder import search_sections
 from builder.errors import BuildError
 from builder.search_sections import Section, Text, sections_of_pages, words_of
-from builder.search_words import DIGRAPHS, LETTERS, SearchWords, read_words, settings_path, split
+from builder.search_words import DIGRAPHS, LETTERS, SearchWords, read_words
 
 _NAME = "search/index.js"
 
@@ -27,14 +27,14 @@ _NAME = "search/index.js"
 def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]:
     """What the script needs to know: the language's words, and the sections of the pages in their order."""
     texts = [text for sections in pages.values() for section in sections for text in words_of(section)]
-    stems = words.stems([*texts, *map(" ".join, words.together)])
-    _verify_groups(words, texts)
+    entered = [*words.together, *words.meant.values()]
     return {
         "letters": LETTERS,
         "digraphs": DIGRAPHS.get(words.language, {}),
         "ignored": sorted(words.ignored),
         "together": [[words.fold(word) for word in group] for group in words.together],
-        "stems": stems,
+        "meant": {words.fold(word): [words.fold(each) for each in typed] for word, typed in words.meant.items()},
+        "stems": words.stems([*texts, *map(" ".join, entered)]),
         "pages": [
             {
                 "address": f"{name}.html",
@@ -52,15 +52,6 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
             if sections
         ],
     }
-
-
-def _verify_groups(words: SearchWords, texts: list[str]) -> None:
-    """Make sure that words which find each other find something."""
-    on_pages = {words.stem(word) for text in texts for word in split(text)}
-    for group in words.together:
-        if not any(words.stem(word) in on_pages for word in group):
-            where = settings_path(words.language).relative_to(project.ROOT)
-            raise BuildError(f"{where}: none of “{' '.join(group)}” is on the pages; write a word of the pages into the line")
 
 
 def _plain(text: Text) -> Text | str:

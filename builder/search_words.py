@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -33,7 +33,7 @@ _NORDIC = {"aa": "a", "ae": "a", "oe": "o"}
 DIGRAPHS = {"da": _NORDIC, "nb": _NORDIC, "nn": _NORDIC, "sv": _NORDIC, "de": {"ae": "a", "oe": "o", "ue": "u"}}
 """Two letters that are typed for one with a mark, and the one that both become: raekke, række and rakke are the same."""
 _WORD = re.compile(r"[^\W_]+")
-_SETTINGS = {"ignored": str, "together": list}
+_SETTINGS = {"ignored": (str, "a text"), "together": (list, "a list of texts"), "meant": (dict, "a table of texts")}
 
 
 def fold(text: str, language: str) -> str:
@@ -67,7 +67,10 @@ def settings_path(language: str) -> Path:
 
 @dataclass(frozen=True)
 class SearchWords:
-    """The words of one language: which are left out of account, which belong together, what a word's stem is.
+    """The words of one language, and the stem of each.
+
+    Those ``ignored`` do not have to be found; those ``together`` find each other; ``meant`` has the
+    words of the pages with those that readers type for them.
 
     >>> danish = SearchWords("da")
     >>> danish.stem("bunkerne") == danish.stem("Bunken") == "bunk"
@@ -77,6 +80,7 @@ class SearchWords:
     language: str
     ignored: frozenset[str] = frozenset()
     together: tuple[tuple[str, ...], ...] = ()
+    meant: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @cached_property
     def _stemmer(self) -> Any:
@@ -136,10 +140,12 @@ def read_words(language: str) -> SearchWords:
     """
     path = settings_path(language)
     settings = _read(path) if path.exists() else {}
-    groups = tuple(tuple(line.split()) for line in settings.get("together", []))
-    ignored = {fold(part, language) for word in _bundled_stop_words(language) for part in word.split("'")}
+    bundled_words = (part for word in _bundled_stop_words(language) for part in word.split("'"))
     return SearchWords(
-        language, frozenset(ignored | {fold(word, language) for word in settings.get("ignored", "").split()}), groups
+        language,
+        ignored=frozenset(fold(word, language) for word in (*bundled_words, *settings.get("ignored", "").split())),
+        together=tuple(tuple(line.split()) for line in settings.get("together", [])),
+        meant={word: tuple(line.split()) for word, line in settings.get("meant", {}).items()},
     )
 
 
@@ -153,9 +159,10 @@ def _read(path: Path) -> dict[str, Any]:
     for name, value in settings.items():
         if name not in _SETTINGS:
             raise BuildError(f"{where}: there is no setting “{name}”; write {' or '.join(_SETTINGS)}")
-        lines = value if isinstance(value, list) else [value]
-        if not isinstance(value, _SETTINGS[name]) or not all(isinstance(line, str) for line in lines):
-            raise BuildError(f"{where}: “{name}” must be {'a list of texts' if name == 'together' else 'a text'}")
+        kind, described = _SETTINGS[name]
+        lines = value.values() if isinstance(value, dict) else value
+        if not isinstance(value, kind) or not all(isinstance(line, str) for line in lines):
+            raise BuildError(f"{where}: “{name}” must be {described}")
     for line in settings.get("together", []):
         if len(line.split()) < 2:
             raise BuildError(f"{where}: “{line}” stands alone; a line of “together” needs two words or more")

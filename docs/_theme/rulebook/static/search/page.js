@@ -21,39 +21,36 @@ function excerptRange(passage, hits) {
   return [start, end];
 }
 
-/** The passage that shows the most of what was asked; the section's first if only its title does. */
-function bestPassage(section, terms) {
-  const values = section.passages.map((passage, index) => {
-    const found = new Set(passage.hits(terms).map(({ term }) => term));
-    const value = [...found].reduce((total, term) => total + terms[term].weight, 0);
-    return { passage, value: index < section.text.length ? value : value * 0.5 };
-  });
-  return values.reduce((best, each) => (each.value > best.value ? each : best), values[0] ?? { passage: null }).passage;
-}
-
 /** A passage as text with its hits marked and its cards as on the pages. */
 function marked(passage, hits, [from, to]) {
   const line = document.createDocumentFragment();
   if (from > 0) line.append("… ");
   let position = from;
-  const ranges = [...passage.cards, ...hits.filter((hit) => !passage.cards.some((card) => card.start === hit.start))]
-    .sort((one, other) => one.start - other.start)
-    .filter(({ start, end }) => start >= from && end <= to);
-  for (const range of ranges) {
-    if (range.start < position) continue;
-    line.append(passage.text.slice(position, range.start));
-    const isHit = !range.heard || hits.some((hit) => hit.start === range.start);
-    const inner = range.heard ? card(passage.text.slice(range.start, range.end), range.heard) : passage.text.slice(range.start, range.end);
-    if (isHit) {
-      const mark = document.createElement("mark");
-      mark.append(inner);
-      line.append(mark);
-    } else line.append(inner);
-    position = range.end;
+  for (const { start, end, heard, isHit } of spans(passage, hits)) {
+    if (start < position || end > to) continue;
+    const text = passage.text.slice(start, end);
+    const shown = heard ? card(text, heard) : text;
+    line.append(passage.text.slice(position, start), isHit ? mark(shown) : shown);
+    position = end;
   }
   line.append(passage.text.slice(position, to));
   if (to < passage.text.length) line.append(" …");
   return line;
+}
+
+/** The cards and the hits of a passage in their order. Of its cards those are hits that answer the most words. */
+function spans(passage, hits) {
+  const terms = ({ start }) => new Set(hits.filter((hit) => hit.start === start).map(({ term }) => term)).size;
+  const most = Math.max(1, ...passage.cards.map(terms));
+  const cards = passage.cards.map((each) => ({ ...each, isHit: terms(each) === most }));
+  const words = hits.filter(({ start }) => !cards.some((each) => each.start === start));
+  return [...cards, ...words.map((word) => ({ ...word, isHit: true }))].sort((one, other) => one.start - other.start);
+}
+
+function mark(content) {
+  const element = document.createElement("mark");
+  element.append(content);
+  return element;
 }
 
 function card(seen, heard) {
@@ -86,7 +83,7 @@ function result({ sections }, terms) {
   const item = document.createElement("li");
   const [{ section, score }, ...others] = sections;
   item.append(link(section, terms, true));
-  const passage = bestPassage(section, terms);
+  const passage = section.best(terms);
   if (passage) {
     const excerpt = document.createElement("p");
     excerpt.className = "context";

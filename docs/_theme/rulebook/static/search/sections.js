@@ -63,8 +63,23 @@ class Section {
     return [...stems].reduce((total, [stem, value]) => total + value * (this.counts.get(stem) ?? 0), 0);
   }
 
-  get passages() {
-    return [...this.text, ...this.places];
+  /** How much a passage says to what was asked: more if several words stand close together in it. */
+  value(passage, asked) {
+    const hits = passage.hits(asked);
+    const found = new Set(hits.map(({ term }) => term));
+    const weight = [...found].reduce((total, term) => total + asked[term].weight, 0);
+    const gaps = hits.slice(1).map((hit, index) => {
+      const before = hits[index];
+      return hit.term === before.term ? Infinity : Math.max(1, hit.position - before.position);
+    });
+    const closeness = asked.length < 2 ? 1 : 0.2 + 0.8 / Math.min(...gaps, Infinity);
+    return weight * closeness * (this.places.includes(passage) ? 0.5 : 1);
+  }
+
+  /** The passage that says the most; the first if only the title does. */
+  best(asked) {
+    const [first, ...others] = [...this.text, ...this.places];
+    return others.reduce((best, each) => (this.value(each, asked) > this.value(best, asked) ? each : best), first);
   }
 }
 
@@ -127,7 +142,9 @@ class Sections {
     const weigh = (words) => words.reduce((total, { word, value = 1 }) => total + value * this.#worth(word), 0);
     const ofTitle = weigh(inTitle) / Math.max(1, weigh(section.title.words));
     const ofQuery = asked.filter((term) => titled.has(term)).length / asked.length;
-    let score = this.#closeness(section, asked);
+    const best = section.best(asked);
+    const said = [section.title, ...(best ? [best] : [])].map((passage) => section.value(passage, asked));
+    let score = asked.length > 1 ? Math.max(...said) : 0;
     for (const term of terms) {
       const count = term.isIgnored || (section.isPage && titled.has(term)) ? 0 : section.count(term);
       const named = titled.has(term) ? titled.get(term) * (1 + 3 * ofTitle * ofQuery) : 0.5 * (context.get(term) ?? 0);
@@ -139,21 +156,5 @@ class Sections {
   /** How much of a title a word is: “the” and “what” are less than the words that name something. */
   #worth(word) {
     return this.#words.isIgnored(word) ? 0.1 : 1;
-  }
-
-  /** The most that a single passage says to several words at once. */
-  #closeness(section, asked) {
-    if (asked.length < 2) return 0;
-    const values = [section.title, ...section.passages].map((passage) => {
-      const hits = passage.hits(asked);
-      const terms = new Set(hits.map(({ term }) => term));
-      if (terms.size < 2) return 0;
-      const nearest = Math.min(
-        ...hits.slice(1).map((hit, index) => (hit.term === hits[index].term ? 99 : hit.position - hits[index].position)),
-      );
-      const weight = [...terms].reduce((total, term) => total + asked[term].weight, 0);
-      return (section.places.includes(passage) ? 0.5 : 1) * weight * (0.2 + 0.8 / Math.max(1, nearest));
-    });
-    return Math.max(...values, 0);
   }
 }

@@ -17,22 +17,26 @@ class Words {
   #pattern;
   #stems;
   #ignored;
-  #together = new Map();
+  #others = new Map();
   #known = new Map();
   #endings = new Set([""]);
 
-  constructor({ letters, digraphs, stems, ignored, together }) {
+  constructor({ letters, digraphs, stems, ignored, together, meant }) {
     this.#letters = letters;
     this.#digraphs = digraphs;
     this.#pattern = Object.keys(digraphs).length ? new RegExp(Object.keys(digraphs).join("|"), "g") : null;
     this.#stems = new Map(Object.entries(stems));
     this.#ignored = new Set(ignored);
-    for (const group of together) {
-      const all = new Set(group.flatMap((word) => this.stems(word)));
-      for (const word of group) {
-        for (const stem of this.stems(word)) this.#together.set(stem, [...(this.#together.get(stem) ?? []), ...all]);
-        this.learn(word);
-      }
+    for (const group of together) this.#bring(group, group);
+    for (const [word, typed] of Object.entries(meant)) this.#bring(typed, [word]);
+  }
+
+  /** Let each of the typed words find the others too. */
+  #bring(typed, others) {
+    const found = others.flatMap((word) => this.stems(word));
+    for (const word of typed) {
+      this.learn(word);
+      for (const stem of this.stems(word)) this.#others.set(stem, [...(this.#others.get(stem) ?? []), ...found]);
     }
   }
 
@@ -72,12 +76,12 @@ class Words {
   /** The stems that a typed word stands for, each with how surely; none if no word of the pages is like it. */
   meant(word) {
     const own = this.#known.get(word) ?? this.#alike(word);
-    const others = own.flatMap((stem) => this.#together.get(stem) ?? []);
-    return new Map([...others.map((stem) => [stem, Words.OF_THE_GROUP]), ...own.map((stem) => [stem, 1])]);
+    const others = own.flatMap((stem) => this.#others.get(stem) ?? []);
+    return new Map([...others.map((stem) => [stem, Words.ANOTHER]), ...own.map((stem) => [stem, 1])]);
   }
 
-  /** How much a word counts for another one that is meant to be found with it. */
-  static OF_THE_GROUP = 0.7;
+  /** How much a word counts that was not typed itself. */
+  static ANOTHER = 0.7;
 
   #alike(word) {
     if (/\d|[♠♥♦♣]/.test(word) || word.length < 3) return [];
