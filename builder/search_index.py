@@ -19,7 +19,7 @@ from sphinx.util import logging
 from builder import search_sections
 from builder.errors import BuildError
 from builder.search_sections import Section, Text, sections_of_pages, words_of
-from builder.search_words import DIGRAPHS, LETTERS, SearchWords, read_words
+from builder.search_words import LETTERS, SearchWords, digraphs, read_words
 
 _NAME = "search/index.js"
 
@@ -30,7 +30,7 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
     entered = [*words.together, *words.meant.values()]
     return {
         "letters": LETTERS,
-        "digraphs": DIGRAPHS.get(words.language, {}),
+        "digraphs": digraphs(words.language),
         "ignored": sorted(words.ignored),
         "together": [[words.fold(word) for word in group] for group in words.together],
         "meant": {words.fold(word): [words.fold(each) for each in typed] for word, typed in words.meant.items()},

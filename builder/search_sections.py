@@ -6,7 +6,7 @@ An entry of the glossary is a section too: its title is the word that it explain
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 
 from docutils import nodes
@@ -153,7 +153,7 @@ class _Collector(EnvironmentCollector):
     def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:
         sections_of_pages(env).pop(docname, None)
 
-    def merge_other(self, app: Sphinx, env: BuildEnvironment, docnames: set[str], other: BuildEnvironment) -> None:
+    def merge_other(self, app: Sphinx, env: BuildEnvironment, docnames: Set[str], other: BuildEnvironment) -> None:
         found = sections_of_pages(other)
         sections_of_pages(env).update({name: found[name] for name in docnames if name in found})
 

@@ -17,12 +17,11 @@ from pathlib import Path
 from typing import Any
 
 import snowballstemmer
-from babel import Locale
 from sphinx.search import languages as bundled
 
 from builder import project
 from builder.errors import BuildError
-from diagrams.language import SOURCE_LANGUAGE
+from diagrams.language import SOURCE_LANGUAGE, locale_of
 
 LETTERS = {
     **{"æ": "ae", "ø": "o", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"},
@@ -45,10 +44,21 @@ def fold(text: str, language: str) -> str:
     ({'rakke'}, {'o'})
     """
     letters = unicodedata.normalize("NFKD", text.lower())
-    bare = "".join(LETTERS.get(letter, letter) for letter in letters if not unicodedata.category(letter).startswith("M"))
-    for typed, letter in DIGRAPHS.get(language, {}).items():
+    bare = "".join(
+        LETTERS.get(letter, letter) for letter in letters if not unicodedata.category(letter).startswith("M")
+    )
+    for typed, letter in digraphs(language).items():
         bare = bare.replace(typed, letter)
     return bare
+
+
+def digraphs(language: str) -> dict[str, str]:
+    """Those of :data:`DIGRAPHS` that a language has.
+
+    >>> digraphs("de_AT")["oe"], digraphs("cs")
+    ('o', {})
+    """
+    return DIGRAPHS.get(locale_of(language).language, {})
 
 
 def split(text: str) -> list[str]:
@@ -85,7 +95,7 @@ class SearchWords:
     @cached_property
     def _stemmer(self) -> Any:
         """Snowball's stemmer of the language, or ``None``: then a word is its own stem."""
-        name = (Locale.parse(self.language).english_name or "").lower()
+        name = (locale_of(self.language).get_language_name(SOURCE_LANGUAGE) or "").lower()
         return snowballstemmer.stemmer(name) if name in snowballstemmer.algorithms() else None
 
     def fold(self, text: str) -> str:
@@ -171,7 +181,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _bundled_stop_words(language: str) -> Iterable[str]:
     """The stop words that Sphinx has for the language."""
-    found = bundled.get(language, "")
+    found = bundled.get(locale_of(language).language, "")
     if isinstance(found, str):
         module, _, name = found.rpartition(".")
         return getattr(import_module(module), name).stopwords if module else ()

@@ -101,18 +101,21 @@ function result({ sections }, terms) {
   return item;
 }
 
+/** Show what a query finds, in the place of what was shown before. */
 function answer(query) {
   for (const field of document.querySelectorAll("input[name=q]")) field.value = query;
-  document.title = `${query} – ${document.title}`;
-  const { pages, asked, holdsAll } = new Sections(SEARCH_INDEX).search(query);
+  document.title = `${query} – ${pageTitle}`;
+  const { pages, asked, holdsAll } = sections.search(query);
   const list = document.createElement("ul");
   list.className = "search";
   list.append(...pages.map((page) => result(page, asked)));
-  document.getElementById("search-results").append(list);
-  const status = document.getElementById("search-status");
-  status.append(...(pages.length ? sentence("search-found", pages.length - 1) : sentence("search-nothing")).childNodes);
-  if (pages.length && !holdsAll) status.append(" ", ...sentence("search-some").childNodes);
+  document.getElementById("search-results").replaceChildren(list);
+  const said = pages.length ? sentence("search-found", pages.length - 1) : sentence("search-nothing");
+  if (pages.length && !holdsAll) said.append(" ", ...sentence("search-some").childNodes);
+  document.getElementById("search-status").replaceChildren(...said.childNodes);
 }
 
+const pageTitle = document.title;
+const sections = new Sections(SEARCH_INDEX);
 const asked = new URLSearchParams(location.search).get("q")?.trim();
 if (asked) answer(asked);

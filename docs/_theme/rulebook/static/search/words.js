@@ -121,7 +121,7 @@ class Words {
     let found = [];
     for (const [known, stems] of this.#known) {
       const shared = Words.#shared(word, known);
-      if (shared < longest || word.length - shared > 4 || known.length - shared > 3) continue;
+      if (shared < longest || word.length - shared > 6 || known.length - shared > 3) continue;
       found = shared > longest ? [...stems] : [...found, ...stems];
       longest = shared;
     }
