@@ -32,6 +32,8 @@ from engine.errors import EngineError
 from engine.games import GAMES
 
 _STATE = "state.json"
+_OF_SPHINX_SEARCH = ("searchtools.js", "sphinx_highlight.js", "language_data.js", "*-stemmer.js", "searchindex.js")
+"""What Sphinx's theme brings for a search that the site does not use."""
 
 
 @dataclass(frozen=True)
@@ -229,7 +231,7 @@ def _publish(built: Sequence[Built], inputs: str, address: SiteAddress, offered:
 def _prepare_pages(language: str) -> None:
     new = project.SITE / f".{language}.new"
     shutil.rmtree(new, ignore_errors=True)
-    unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources")
+    unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources", *_OF_SPHINX_SEARCH)
     shutil.copytree(project.work_folder(language) / "html", new, ignore=unwanted)
 
 

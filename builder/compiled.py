@@ -6,7 +6,6 @@ Sphinx would go on showing a ``.mo`` whose ``.po`` was deleted.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -14,8 +13,6 @@ from babel.messages.mofile import write_mo
 
 from builder import project
 from diagrams.language import locale_of, read_catalog
-
-_INTERFACE = "sphinx.po"
 
 
 def compile_catalogs(language: str) -> Path:
@@ -40,8 +37,6 @@ def _compile(language: str, source: Path, target: Path) -> None:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
     catalog = read_catalog(source, language)
-    if source.name == _INTERFACE:
-        (target.with_suffix(".js")).write_text(search_script(catalog), encoding="utf-8")
     compiled = Catalog(locale=locale_of(language), fuzzy=False)
     for message in catalog:
         # A message that is the same in both languages would make Sphinx take its whole toctree for translated.
@@ -50,20 +45,3 @@ def _compile(language: str, source: Path, target: Path) -> None:
     target.write_bytes(content)
     with target.with_suffix(".mo").open("wb") as file:
         write_mo(file, compiled)
-
-
-def search_script(catalog: Catalog) -> str:
-    """The messages for the search page's script, with all plural forms.
-
-    Sphinx's own scripts leave the plurals out, and Danish's rule there is true or false, not
-    the number of a form.
-    """
-    messages = {
-        message.id[0] if message.pluralizable else message.id: list(message.string)
-        if message.pluralizable
-        else message.string
-        for message in catalog
-        if message.id and message.string
-    }
-    content = {"locale": str(catalog.locale), "plural_expr": f"Number({catalog.plural_expr})", "messages": messages}
-    return f"Documentation.addTranslations({json.dumps(content, ensure_ascii=False, sort_keys=True)});\n"

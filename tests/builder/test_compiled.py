@@ -1,27 +1,14 @@
-"""Compiled copies of the catalogs, and the search page's own messages."""
+"""Compiled copies of the catalogs."""
 
 from __future__ import annotations
 
 import gettext
-import json
-import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
 
 from builder import compiled, project
 
-FORMS = {"cs": 3, "ro": 3, "da": 2}
-SINGULAR = "Search finished, found one page matching the search query."
-# The numeric form that a number of found pages takes: CLDR's one, few, other in order, or one, other.
-WANTED = {
-    "cs": {0: 2, 1: 0, 2: 1, 4: 1, 5: 2, 22: 2, 101: 2},
-    "ro": {0: 1, 1: 0, 2: 1, 19: 1, 20: 2, 101: 1, 120: 2},
-    "da": {0: 1, 1: 0, 2: 1, 5: 1, 21: 1, 101: 1},
-}
 TINY = """\
 msgid ""
 msgstr ""
@@ -30,13 +17,6 @@ msgstr ""
 msgid "Search"
 msgstr "Søg"
 """
-
-
-def script(text: str) -> dict[str, Any]:
-    found = re.fullmatch(r"Documentation\.addTranslations\((\{.*\})\);\n", text, re.DOTALL)
-    assert found
-    content: dict[str, Any] = json.loads(found[1])
-    return content
 
 
 @pytest.fixture
@@ -60,8 +40,7 @@ def test_catalogs_are_compiled_away_from_the_sources(folders: tuple[Path, Path],
     assert compiled.compile_catalogs("da") == tmp_path / "compiled"
     assert names(source) == {"sphinx.po", "index.po", "crescent/rules.po"}, "nothing is compiled beside the sources"
     stems = ("sphinx", "index", "crescent/rules")
-    assert names(target) == {*(f"{stem}.{kind}" for stem in stems for kind in ("po", "mo")), "sphinx.js"}
-    assert script((target / "sphinx.js").read_text(encoding="utf-8"))["messages"] == {"Search": "Søg"}
+    assert names(target) == {f"{stem}.{kind}" for stem in stems for kind in ("po", "mo")}
     with (target / "index.mo").open("rb") as file:
         assert gettext.GNUTranslations(file).gettext("Search") == "Søg"
 
@@ -92,30 +71,3 @@ def test_an_unchanged_catalog_is_not_touched(folders: tuple[Path, Path]) -> None
     touched = {path.name for path in before if path.stat().st_mtime_ns != before[path]}
     assert touched == {"index.po", "index.mo"}
     assert "Find" in (target / "index.po").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("language", FORMS)
-def test_the_search_script_has_every_plural_form(language: str, repository: Path) -> None:
-    path = repository / "locales" / language / "LC_MESSAGES" / "sphinx.po"
-    with path.open("rb") as file:
-        messages = script(compiled.search_script(read_po(file, locale=language)))["messages"]
-    assert len(messages[SINGULAR]) == FORMS[language]
-    assert all(messages[SINGULAR])
-    assert all("${resultCount}" in form for form in messages[SINGULAR][1:])
-    assert all(messages[name] for name in ("Searching", "Search Results", "Preparing search..."))
-
-
-@pytest.mark.parametrize("language", FORMS)
-def test_the_plural_rule_of_the_search_script_is_the_number_of_a_form(language: str) -> None:
-    expression = script(compiled.search_script(Catalog(locale=language)))["plural_expr"]
-    found = re.fullmatch(r"Number\((.*)\)", expression)
-    assert found, "a comparison alone is true or false in a browser, not a number"
-    rule = gettext.c2py(found[1])
-    assert {number: rule(number) for number in WANTED[language]} == WANTED[language]
-
-
-def test_messages_without_a_translation_are_left_to_the_page() -> None:
-    catalog = Catalog(locale="da")
-    catalog.add("Search", "")
-    catalog.add("Searching", "Søger")
-    assert script(compiled.search_script(catalog))["messages"] == {"Searching": "Søger"}

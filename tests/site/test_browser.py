@@ -1,4 +1,4 @@
-"""The site in a browser: accessible, quiet, searchable, readable without a mouse and without a script."""
+"""The site in a browser: accessible, quiet, readable without a mouse and without a script."""
 
 from __future__ import annotations
 
@@ -181,66 +181,6 @@ def test_pictures_are_shown_and_fit(language: str, watched: Watched) -> None:
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 360
-
-
-# A word of the pages in each language, and how the status line counts the pages that hold it.
-PAGE_NOUNS = {
-    "en": lambda count: "one page" if count == 1 else f"{count} pages",
-    "cs": lambda count: f"{count} {'stránka' if count == 1 else 'stránky' if 2 <= count <= 4 else 'stránek'}",
-    "ro": lambda count: f"{count} {'pagină' if count == 1 else 'pagini' if count < 20 else 'de pagini'}",
-    "da": lambda count: f"{count} {'side' if count == 1 else 'sider'}",
-}
-SEARCHES = {
-    "en": ("triangle", "pile", "foundation"),
-    "cs": ("trojúhelník", "hromádka", "základna"),
-    "ro": ("triunghi", "stivă", "fundație"),
-    "da": ("trekant", "bunke", "grundbunke"),
-}
-
-
-def search(watched: Watched, language: str, word: str) -> tuple[str, list[str]]:
-    """The status line of a search and the addresses of what it found."""
-    page = watched.show(f"{language}/index.html")
-    page.get_by_role("searchbox").fill(word)
-    page.keyboard.press("Enter")
-    page.wait_for_url(f"**/{language}/search.html?q=*")
-    # The status line is written last; the script's own mark that it has finished does not stay.
-    page.wait_for_function("document.querySelector('#search-results .search-summary')?.innerText.trim()")
-    page.wait_for_load_state("networkidle")
-    links = page.locator("#search-results ul.search > li > a")
-    return page.locator("#search-results .search-summary").inner_text(), [
-        link.get_attribute("href") or "" for link in links.all()
-    ]
-
-
-@every_language
-def test_the_search_finds_the_one_page_that_has_a_word(language: str, watched: Watched) -> None:
-    status, found = search(watched, language, SEARCHES[language][0])
-    assert [link.partition("?")[0] for link in found] == ["diagrams.html"]
-    assert PAGE_NOUNS[language](1) in status
-    excerpt = watched.page.locator("#search-results li p.context")
-    assert SEARCHES[language][0].lower() in excerpt.inner_text().lower(), "the place where the word stands is shown"
-    assert watched.troubles == []
-
-
-@pytest.mark.parametrize("index", [1, 2])
-@every_language
-def test_the_search_finds_pages_and_counts_them_in_the_language(language: str, index: int, watched: Watched) -> None:
-    status, found = search(watched, language, SEARCHES[language][index])
-    assert len(found) >= 5
-    assert PAGE_NOUNS[language](len(found)) in status
-    assert "crescent/rules.html" in {link.partition("#")[0] for link in found}
-    assert watched.troubles == []
-
-
-@every_language
-def test_a_search_without_a_result_says_so(language: str, watched: Watched) -> None:
-    status, found = search(watched, language, "qqqxyz")
-    assert found == []
-    assert "undefined" not in status
-    assert len(status) > 20
-    assert ("did not match" in status) is (language == "en")
-    assert watched.troubles == []
 
 
 @pytest.mark.parametrize(("language", "locale"), LOCALES.items())

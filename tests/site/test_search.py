@@ -1,0 +1,313 @@
+"""The search, in a browser: it finds what readers type, says it in their language, and works from a folder too."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from builder.figures import plural_index
+from builder.search_index import index
+from builder.search_sections import Section
+from builder.search_words import SearchWords, read_words, split
+from diagrams.language import read_catalog
+from tests import speech
+from tests.site.pages import page as parsed
+from tests.site.pages import text
+from tests.site.test_browser import Watched, violations
+
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+QUERIES: dict[str, dict[str, str | list[str]]] = tomllib.loads(
+    (Path(__file__).parent / "search_queries.toml").read_text(encoding="utf-8")
+)
+# How the status line counts pages.
+PAGE_NOUNS = {
+    "en": lambda count: "One page was" if count == 1 else f"{count} pages were",
+    "cs": lambda count: f"{count} {'stránka' if count == 1 else 'stránky' if 2 <= count <= 4 else 'stránek'}",
+    "ro": lambda count: (
+        f"{count} {'pagină' if count == 1 else 'pagini' if count % 100 in range(20) and count != 100 else 'de pagini'}"
+    ),
+    "da": lambda count: f"{count} {'side' if count == 1 else 'sider'}",
+}
+# Words that are on one page alone, and words that are on many.
+RARE = {"en": "triangle", "cs": "trojúhelník", "ro": "triunghi", "da": "trekant"}
+COMMON = {"en": "redeal", "cs": "přerozdání", "ro": "redistribuire", "da": "omdeling"}
+# Forms that are on no page, and forms of the same words that are.
+UNSEEN = {
+    "en": {"redealing": "redeal", "horseshoes": "horseshoe", "triangles": "triangle"},
+    "cs": {
+        "podkovami": "podkova",
+        "trojúhelníkům": "trojúhelník",
+        "posloupnostmi": "posloupnost",
+        "zakladnam": "základna",
+        "kouzelnohromádka": "hromádka",
+    },
+    "ro": {
+        "potcoavelor": "potcoavă",
+        "triunghiurile": "triunghi",
+        "secventelor": "secvență",
+        "pachetelor": "pachet",
+    },
+    "da": {"hesteskoene": "hestesko", "trekantens": "trekant", "grundbunkernes": "grundbunke", "spilbunke": "bunke"},
+}
+NOTHING = {"en": "Nothing was found", "cs": "Nic se nenašlo", "ro": "Nu s-a găsit nimic", "da": "Intet fundet"}
+SOME = {
+    "en": "No page has all of these words",
+    "cs": "Na žádné stránce nejsou všechna tato slova",
+    "ro": "Nicio pagină nu conține toate aceste cuvinte",
+    "da": "Ingen side har alle ordene",
+}
+
+
+def ask(watched: Watched, language: str, query: str) -> Page:
+    """The search page with the answer to a query."""
+    page = watched.show(f"{language}/search.html?q={quote(query)}")
+    page.wait_for_function("document.getElementById('search-status').innerText.trim()")
+    return page
+
+
+def places(page: Page) -> list[str]:
+    """The places found, in their order: ``crescent/rules#the-end``."""
+    links = page.eval_on_selector_all(
+        "#search-results ul.search > li > a", "links => links.map(a => a.getAttribute('href'))"
+    )
+    return [link.replace(".html", "") for link in links]
+
+
+def search_index(site: Path, language: str) -> dict[str, Any]:
+    script = (site / language / "_static" / "search" / "index.js").read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
+    return found
+
+
+def page_texts(site: Path, language: str) -> Iterator[str]:
+    """All texts that are searched, the cards in words."""
+    for each in search_index(site, language)["pages"]:
+        for section in each["sections"]:
+            for found in (section["title"], *section["text"], *section["places"]):
+                yield found if isinstance(found, str) else "".join(p if isinstance(p, str) else p[1] for p in found)
+
+
+@every_language
+def test_what_readers_type_finds_the_best_place_first(language: str, watched: Watched) -> None:
+    queries = QUERIES[language]
+    assert len(queries) >= 30
+    page = ask(watched, language, next(iter(queries)))
+    missed = {}
+    for query, wanted in queries.items():
+        page.evaluate("query => answer(query)", query)
+        found = places(page)
+        first = found[0] if found else ""
+        if not {first, first.partition("#")[0]} & ({wanted} if isinstance(wanted, str) else set(wanted)):
+            missed[query] = found[:3]
+        pages = [place.partition("#")[0] for place in found]
+        assert len(pages) == len(set(pages)), f"{query}: a page is found twice"
+    assert missed == {}
+    assert watched.troubles == []
+
+
+@every_language
+def test_every_wanted_place_is_on_the_site(language: str, site: Path) -> None:
+    for wanted in QUERIES[language].values():
+        for place in [wanted] if isinstance(wanted, str) else wanted:
+            name, _, anchor = place.partition("#")
+            assert not anchor or parsed(site, language, name).root.find(f".//*[@id='{anchor}']") is not None, place
+
+
+@every_language
+def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site: Path, watched: Watched) -> None:
+    fold = read_words(language).fold
+    known = {fold(word) for each in page_texts(site, language) for word in split(each)}
+    for form, word in UNSEEN[language].items():
+        assert fold(form) not in known
+        assert fold(word) in known
+        found = places(ask(watched, language, form))
+        assert found
+        assert found == places(ask(watched, language, word))
+
+
+@every_language
+def test_the_script_folds_and_stems_as_the_build_does(language: str, site: Path, watched: Watched) -> None:
+    words = read_words(language)
+    typed = sorted({word for each in page_texts(site, language) for word in split(each)})
+    typed += [word.upper() for word in typed] + ["ÆBLEGRØD", "Straße", "łódź", "♡", "ỗ", "fundaţie", "bunkeraekke"]
+    page = watched.show(f"{language}/search.html")
+    folded, stems = page.evaluate(
+        """typed => {
+            const words = new Words(SEARCH_INDEX);
+            const folded = typed.map(word => words.fold(word));
+            return [folded, folded.map(word => words.stems(word))];
+        }""",
+        typed,
+    )
+    assert folded == [words.fold(word) for word in typed]
+    table = search_index(site, language)["stems"]
+    assert stems == [table.get(word, [word]) for word in folded]
+
+
+@every_language
+def test_what_readers_type_instead_is_tied_to_words_of_the_pages(language: str, site: Path) -> None:
+    words = read_words(language)
+    known = {words.stem(word) for each in page_texts(site, language) for word in split(each)}
+    assert words.together
+    assert [word for word in words.meant if words.stem(word) not in known] == []
+    assert [group for group in words.together if not any(words.stem(word) in known for word in group)] == []
+
+
+@every_language
+def test_the_status_line_counts_in_the_language(language: str, repository: Path, watched: Watched) -> None:
+    page = ask(watched, language, RARE[language])
+    assert places(page) == ["diagrams#the-picture"]
+    assert PAGE_NOUNS[language](1) in page.locator("#search-status").inner_text()
+    lines = page.eval_on_selector_all(
+        "#search-found", "([found]) => [...found.content.children].map(p => p.textContent)"
+    )
+    assert len(lines) >= len(places(ask(watched, language, COMMON[language]))) >= 5
+    assert PAGE_NOUNS[language](len(places(page))) in page.locator("#search-status").inner_text()
+    for count, line in enumerate(lines, 1):
+        assert PAGE_NOUNS[language](count) in line
+    if language != "en":
+        catalog = read_catalog(repository / "locales" / language / "LC_MESSAGES" / "sphinx.po", language)
+        forms = catalog["One page was found."].string
+        for count in (1, 2, 5, 19, 20, 21, 22, 101, 119, 120):
+            line = forms[plural_index(language, count)].format(count=count)
+            assert PAGE_NOUNS[language](count) in line
+
+
+@every_language
+def test_a_search_without_a_result_helps_on(language: str, watched: Watched) -> None:
+    page = ask(watched, language, "qqqxyz")
+    assert places(page) == []
+    status = page.locator("#search-status")
+    assert NOTHING[language] in status.inner_text()
+    assert status.locator("a").get_attribute("href") == "glossary.html"
+    assert watched.troubles == []
+
+
+@every_language
+def test_if_no_page_has_all_words_those_with_some_are_found_and_it_is_said(language: str, watched: Watched) -> None:
+    page = ask(watched, language, f"{COMMON[language]} qqqxyz")
+    assert places(page)[0] == "crescent/rules#the-redeal"
+    assert SOME[language] in page.locator("#search-status").inner_text()
+    assert SOME[language] not in ask(watched, language, COMMON[language]).locator("#search-status").inner_text()
+
+
+@every_language
+def test_an_excerpt_is_text_of_the_section_with_its_hits_marked(language: str, site: Path, watched: Watched) -> None:
+    page = ask(watched, language, COMMON[language].upper())
+    fold = read_words(language).fold
+    results = page.locator("#search-results ul.search > li").all()
+    for result in results[:4]:
+        name = (result.locator("> a").get_attribute("href") or "").partition(".")[0]
+        excerpt = result.locator("p.context").inner_text().strip("… ")
+        assert 20 < len(excerpt) <= 230
+        shown = " ".join(text(parsed(site, language, name).main).split())
+        assert excerpt in shown
+        marks = result.locator("mark").all_inner_texts()
+        assert any(fold(mark).startswith(fold(COMMON[language])[:6]) for mark in marks), marks
+
+
+def test_an_excerpt_shows_cards_as_the_pages_do(watched: Watched) -> None:
+    page = ask(watched, "da", "spar es")
+    card = page.locator("#search-results p.context mark [role=img]").first
+    assert card.inner_text() == "♠E"
+    assert card.get_attribute("aria-label") == "spar es"
+
+
+@every_language
+def test_the_answer_is_accessible_and_fits_its_window(language: str, watched: Watched) -> None:
+    page = ask(watched, language, COMMON[language])
+    assert page.title().startswith(f"{COMMON[language]} – ")
+    assert page.get_by_role("searchbox").input_value() == COMMON[language]
+    for scheme, width in (("light", 1280), ("dark", 320)):
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+        page.set_viewport_size({"width": width, "height": 800})
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@every_language
+def test_the_first_result_is_a_tab_after_the_skip_link_and_leads_to_its_section(
+    language: str, watched: Watched
+) -> None:
+    page = watched.show(f"{language}/index.html")
+    page.get_by_role("searchbox").fill(COMMON[language])
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/search.html?q=*")
+    page.locator("#search-results a").first.wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement === document.querySelector('#search-results a')")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/crescent/rules.html#the-redeal")
+
+
+@every_language
+def test_the_status_is_announced(language: str, site: Path, watched: Watched) -> None:
+    (status,) = parsed(site, language, "search").root.findall(".//*[@id='search-status']")
+    assert status.get("role") == "status"
+    assert text(status) == "", "a screen reader hears what comes into an element that was there before"
+    page = ask(watched, language, COMMON[language])
+    assert page.get_by_role("status").inner_text().strip()
+
+
+@every_language
+def test_the_search_works_from_a_folder(language: str, site: Path, context: BrowserContext) -> None:
+    page = context.new_page()
+    page.goto((site / language / "index.html").as_uri())
+    page.get_by_role("searchbox").fill(COMMON[language])
+    page.keyboard.press("Enter")
+    page.locator("#search-results p.context").first.wait_for()
+    assert places(page)[0] == "crescent/rules#the-redeal"
+    page.locator("#search-results a").first.click()
+    page.wait_for_url("**/crescent/rules.html#the-redeal")
+    page.close()
+
+
+@every_language
+def test_what_is_hidden_is_not_searched(language: str, site: Path) -> None:
+    searched = " ".join(page_texts(site, language))
+    assert "recording_of" not in searched
+    assert ">>>" not in searched
+    assert "refusal" not in searched
+
+
+def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
+    pages = {
+        "pravidla": [
+            Section("", ["Pravidlá"], [["Karty ležia na kôpkach."]]),
+            Section("zaklady", ["Základy"], [["Na základ ide eso."]]),
+        ],
+        "slovnik": [Section("", ["Slovník"], [["Kôpka: karty, ktoré ležia na sebe."]])],
+    }
+    found = index(pages, SearchWords("sk"))
+    page = watched.show("en/search.html")
+    answers = page.evaluate(
+        """([found, queries]) => {
+            const sections = new Sections(found);
+            return queries.map(query => sections.search(query).pages.map(each => each.sections[0].section.page.address));
+        }""",
+        [found, ["kopkami", "ZÁKLADOM", "zaklady", "kôpky esá", "čln"]],
+    )
+    assert answers[0] == ["pravidla.html", "slovnik.html"]
+    assert answers[1:3] == [["pravidla.html"], ["pravidla.html"]]
+    assert answers[3] == ["pravidla.html", "slovnik.html"] or answers[3] == ["pravidla.html"]
+    assert answers[4] == []
+
+
+def test_the_pages_load_no_script_of_another_search(site: Path) -> None:
+    names = {path.name for path in (site / "cs").rglob("*.js")}
+    assert not names & {"searchindex.js", "searchtools.js", "language_data.js", "english-stemmer.js"}
+    assert {"index.js", "words.js", "sections.js", "page.js"} <= names
+    loaded = re.findall(r'<script[^>]* src="([^"]+)"', (site / "cs" / "search.html").read_text(encoding="utf-8"))
+    assert [src for src in loaded if "/search/" in src] == [
+        f"_static/search/{name}.js" for name in ("index", "words", "sections", "page")
+    ]
