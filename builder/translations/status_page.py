@@ -76,7 +76,7 @@ class TranslationStatusDirective(SphinxDirective):
     def _language(self, found: LanguageStatus) -> Cell:
         if found.language in self.config[LIST]:
             return [_in(found.language)]
-        return [_in(found.language), *text(f" ({self._words.gettext('not offered yet')})")]
+        return [_in(found.language), *text(" (", self._words.gettext("not offered yet"), ")")]
 
     def _page(self, name: str) -> Cell:
         if name in _NAMES:
