@@ -1,0 +1,178 @@
+"""A language is added, built, offered and removed; afterwards nothing is as if it had never been."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import html5lib
+import pytest
+from babel.messages.pofile import read_po
+
+from tests.conftest import Project, copied
+
+NAMESPACE = "{http://www.w3.org/1999/xhtml}"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def spoken(path: Path) -> list[tuple[str, str]]:
+    """The words of a page with the language that each is said to be in."""
+    found: list[tuple[str, str]] = []
+
+    def walk(element: object, language: str) -> None:
+        tag = str(element.tag).removeprefix(NAMESPACE)  # type: ignore[attr-defined]
+        here = element.get("lang") or language  # type: ignore[attr-defined]
+        if tag not in ("script", "style", "pre", "code"):
+            found.extend((here, word) for word in re.findall(r"\w+", element.text or ""))  # type: ignore[attr-defined]
+            found.extend((here, word) for word in re.findall(r"\w+", element.get("alt") or ""))  # type: ignore[attr-defined]
+            for child in element:  # type: ignore[attr-defined]
+                walk(child, here)
+                found.extend((here, word) for word in re.findall(r"\w+", child.tail or ""))
+
+    document = html5lib.parse(path.read_text(encoding="utf-8"))
+    walk(document.find(f".//{NAMESPACE}main"), document.get("lang"))
+    return found
+
+
+class Polish:
+    """The project before, while and after it speaks Polish."""
+
+    def __init__(self, project: Project) -> None:
+        self.project = project
+        project.succeed("build")
+        self.site_before, self.locales_before = contents(project.site), contents(project.path("locales"))
+        self.said = project.succeed("translations", "add", "pl")
+        self.catalogs = project.path("locales/pl/LC_MESSAGES")
+        self.updated = project.succeed("translations", "update")
+        self.status = project.succeed("translations", "status", "pl")
+        project.succeed("build")
+        self.pages = {path: path.read_text(encoding="utf-8") for path in project.site.rglob("*.html")}
+        self.words = {name: spoken(project.site / "pl" / name) for name in ("crescent/rules.html", "glossary.html")}
+        self.again = project.complain("translations", "add", "pl")
+        self.removed = project.succeed("translations", "remove", "--yes", "pl")
+        project.succeed("build")
+        self.site_after, self.locales_after = contents(project.site), contents(project.path("locales"))
+
+    def page(self, name: str) -> str:
+        return self.pages[self.project.site / name]
+
+
+@pytest.fixture(scope="module")
+def polish(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Polish:
+    project = copied(repository, tmp_path_factory.mktemp("polish"))
+    project.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 1")
+    return Polish(project)
+
+
+def test_the_command_says_what_to_do_next(polish: Polish) -> None:
+    assert "locales/pl/LC_MESSAGES/crescent/rules.po" in polish.said
+    for step in ("sphinx.po", "words.po", "app-messages.toml", "preview pl", "check pl", "status pl"):
+        assert step in polish.said
+    assert "It has 3 plural forms." in polish.said
+
+
+def test_a_new_catalog_is_in_its_final_form(polish: Polish) -> None:
+    assert "pl: 0 catalogs changed" in polish.updated
+
+
+def test_the_status_counts_all_as_missing(polish: Polish) -> None:
+    (total,) = [line.split() for line in polish.status.splitlines() if line.split()[:1] == ["all"]]
+    assert total[1:3] == ["0", "0"]
+    assert int(total[3]) > 500
+    assert "pl: 0 %" in polish.status
+
+
+def test_its_pages_are_polish_pages_with_english_text_marked_as_such(polish: Polish) -> None:
+    assert '<html lang="pl"' in polish.page("pl/crescent/rules.html")
+    rules = polish.words["crescent/rules.html"]
+    assert len(rules) > 1500
+    # What is not marked is no word of English: numbers, cards in letters, codes.
+    unmarked = {word for language, word in rules if language != "en"}
+    assert {word for word in unmarked if re.fullmatch(r"[a-z]{2,}", word)} == set()
+
+
+def test_the_glossary_shows_the_other_languages_in_their_own_voice(polish: Polish) -> None:
+    glossary = polish.words["glossary.html"]
+    for language, word in (("en", "foundation"), ("cs", "základna"), ("da", "grundbunke"), ("ro", "fundație")):
+        assert (language, word) in glossary
+    assert ("en", "yet") in glossary  # not translated yet
+
+
+def test_below_the_threshold_it_is_built_but_not_offered(polish: Polish) -> None:
+    for name in ("index.html", "cs/index.html", "en/crescent/rules.html"):
+        assert 'hreflang="pl"' not in polish.page(name)
+    # Its own pages lead to all the others and name it.
+    own = polish.page("pl/index.html")
+    assert re.search(r'<a [^>]*lang="pl"[^>]*aria-current="true"', own)
+    assert 'lang="cs"' in own
+    for language in ("en", "cs", "da", "ro"):
+        assert '<span class="language-pl" lang="pl">Polski</span>' in polish.page(
+            f"{language}/translations.html"
+        ) or re.search(r'<span lang="pl">Polski</span>', polish.page(f"{language}/translations.html"))
+
+
+def test_it_cannot_be_added_twice(polish: Polish) -> None:
+    assert polish.again == ("rulebook: the project has pl already; bring it up to date with translations update pl\n")
+
+
+def test_removing_it_leaves_no_trace(polish: Polish) -> None:
+    assert polish.removed.startswith("locales/pl is removed")
+    assert polish.locales_after == polish.locales_before
+    assert polish.site_after == polish.site_before
+    left = [path for path in polish.project.build.rglob("*") if path.name == "pl" or ".pl" in path.name]
+    assert left == []
+    assert not polish.project.path("locales/pl").exists()
+
+
+def test_a_language_is_offered_from_the_threshold_on(project_copy: Project) -> None:
+    project_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
+    project_copy.succeed("translations", "add", "pl")
+    project_copy.succeed("build", "cs", "pl")
+    page = (project_copy.site / "cs/index.html").read_text(encoding="utf-8")
+    assert re.search(r'<a href="[^"]*pl/index.html" lang="pl" hreflang="pl">Polski</a>', page)
+    assert 'hreflang="pl"' in (project_copy.site / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "folder", "forms"), [("pt-br", "pt_BR", 3), ("ar", "ar", 6), ("ja", "ja", 1), ("sl", "sl", 4)]
+)
+def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: int, project_copy: Project) -> None:
+    project_copy.succeed("translations", "add", wanted)
+    for path in project_copy.path(f"locales/{folder}/LC_MESSAGES").rglob("*.po"):
+        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            catalog = read_po(file)
+        assert catalog.num_plurals == forms
+        assert f'"Language: {folder}\\n"' in text
+        assert "#, fuzzy" not in text
+        for placeholder in ("EMAIL@ADDRESS", "FULL NAME", "PROJECT VERSION", "FIRST AUTHOR"):
+            assert placeholder not in text
+
+
+@pytest.mark.parametrize("wanted", ["xx", "polish", "../en", "", "cs/da"])
+def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> None:
+    before = contents(project_copy.root)
+    complaint = project_copy.complain("translations", "add", wanted)
+    assert f"“{wanted}” is no language that CLDR knows; write its code, such as pl or pt_BR" in complaint
+    assert contents(project_copy.root) == before
+
+
+def test_what_has_been_translated_is_not_deleted_without_asking(project_copy: Project) -> None:
+    complaint = project_copy.complain("translations", "remove", "cs")
+    assert complaint.endswith("stopped\n")
+    assert project_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
+
+
+def test_the_source_language_cannot_be_removed(project_copy: Project) -> None:
+    assert "en is the language of the pages themselves" in project_copy.complain("translations", "remove", "en")
+
+
+@pytest.mark.parametrize("value", ["101", "-1", '"many"'])
+def test_a_threshold_that_is_no_percentage_is_refused(value: str, project_copy: Project) -> None:
+    project_copy.edit("docs/conf.py", "rulebook_offered_from = 80", f"rulebook_offered_from = {value}")
+    complaint = project_copy.complain("build")
+    assert complaint.startswith("rulebook: docs/conf.py: rulebook_offered_from: ")
+    assert complaint.endswith("is no percentage; write a whole number from 0 to 100\n")
