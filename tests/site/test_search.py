@@ -295,11 +295,11 @@ def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
             const sections = new Sections(found);
             return queries.map(query => sections.search(query).pages.map(each => each.sections[0].section.page.address));
         }""",
-        [found, ["kopkami", "ZÁKLADOM", "zaklady", "kôpky esá", "čln"]],
+        [found, ["kopkami", "ZÁKLADOM", "zaklady", "kôpky eso", "čln"]],
     )
     assert answers[0] == ["pravidla.html", "slovnik.html"]
     assert answers[1:3] == [["pravidla.html"], ["pravidla.html"]]
-    assert answers[3] == ["pravidla.html", "slovnik.html"] or answers[3] == ["pravidla.html"]
+    assert answers[3] == ["pravidla.html"], "the only page with both words"
     assert answers[4] == []
 
 
