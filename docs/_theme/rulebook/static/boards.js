@@ -109,8 +109,8 @@
 
   for (const board of boards) {
     const details = board.querySelector("details.position");
-    const named = element("span", { class: "unseen" }, `: ${board.dataset.board}`);
-    const button = element("button", { type: "button" }, words.copy, named);
+    const name = `${words.copy}: ${board.dataset.board}`;
+    const button = element("button", { type: "button", "aria-label": name }, words.copy);
     const status = element("span", { role: "status" });
     button.addEventListener("click", async () => {
       for (const other of document.querySelectorAll(".copy [role=status]")) other.textContent = "";

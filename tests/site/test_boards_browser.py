@@ -1,0 +1,227 @@
+"""The controls of the boards in a browser: by mouse, by keyboard, without a script, in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from engine.recording import parse, read
+from tests import speech
+from tests.site.pages import DOCS, DOCUMENTS
+from tests.site.pages import page as parsed
+from tests.site.test_browser import Watched, violations
+
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
+SHOW = {
+    "en": "Show all descriptions",
+    "cs": "Zobrazit všechny popisy",
+    "ro": "Afișați toate descrierile",
+    "da": "Vis alle beskrivelser",
+}
+HIDE = {
+    "en": "Hide all descriptions",
+    "cs": "Skrýt všechny popisy",
+    "ro": "Ascundeți toate descrierile",
+    "da": "Skjul alle beskrivelser",
+}
+COPY = {"en": "Copy the position", "cs": "Kopírovat pozici", "ro": "Copiați poziția", "da": "Kopiér stillingen"}
+COPIED = {"en": "Copied", "cs": "Zkopírováno", "ro": "Copiat", "da": "Kopieret"}
+CLOSE = {"en": "Close", "cs": "Zavřít", "ro": "Închideți", "da": "Luk"}
+
+
+def all_open(watched: Watched) -> list[bool]:
+    return list(watched.page.locator("figure.board details.words").evaluate_all("all => all.map(each => each.open)"))
+
+
+@every_language
+def test_one_button_opens_and_closes_all_descriptions(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/examples.html")
+    assert len(all_open(watched)) >= 15
+    assert not any(all_open(watched))
+    show = page.get_by_role("button", name=SHOW[language], exact=True)
+    expect(show).to_have_attribute("aria-expanded", "false")
+    show.focus()
+    page.keyboard.press("Enter")
+    hide = page.get_by_role("button", name=HIDE[language], exact=True)
+    expect(hide).to_have_attribute("aria-expanded", "true")
+    expect(hide).to_be_focused()
+    assert all(all_open(watched))
+    page.locator("figure.board details.words").first.locator("summary").click()
+    expect(page.get_by_role("button", name=SHOW[language], exact=True)).to_have_attribute("aria-expanded", "false")
+    page.keyboard.press("Enter")
+    expect(hide).to_be_visible()
+    hide.click()
+    assert not any(all_open(watched))
+    assert watched.troubles == []
+
+
+def test_the_choice_is_remembered_on_other_pages(browser: Browser, address: str) -> None:
+    context = browser.new_context()
+    watched = Watched(context.new_page(), address)
+    watched.show("en/crescent/rules.html").get_by_role("button", name=SHOW["en"]).click()
+    watched.show("cs/freecell/examples.html")
+    assert all(all_open(watched))
+    assert violations(watched.page) == []
+    watched.page.get_by_role("button", name=HIDE["cs"]).click()
+    watched.show("en/crescent/rules.html")
+    assert not any(all_open(watched))
+    context.close()
+
+
+def test_where_nothing_may_be_remembered_the_button_works(browser: Browser, address: str) -> None:
+    context = browser.new_context()
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
+    )
+    watched = Watched(context.new_page(), address)
+    watched.show("en/crescent/rules.html").get_by_role("button", name=SHOW["en"]).click()
+    assert all(all_open(watched))
+    assert watched.troubles == []
+    context.close()
+
+
+@every_game
+@every_language
+def test_a_picture_is_shown_large_and_the_focus_returns(language: str, game: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size({"width": 1280, "height": 900})
+    watched.show(f"{language}/{game}/rules.html")
+    link = page.locator("figure.board a.enlarge").first
+    small = link.locator("img").bounding_box()
+    link.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog")
+    close = dialog.get_by_role("button", name=CLOSE[language], exact=True)
+    expect(close).to_be_focused()
+    large = dialog.get_by_role("img")
+    large.evaluate("image => image.decode()")
+    box = large.bounding_box()
+    assert small is not None
+    assert box is not None
+    assert box["width"] > small["width"]
+    assert box["height"] <= 900
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(link).to_be_focused()
+    link.click()
+    close.click()
+    expect(dialog).to_have_count(0)
+    expect(link).to_be_focused()
+    assert watched.troubles == []
+
+
+@every_game
+def test_on_a_phone_the_large_picture_is_larger_than_the_window_and_scrolls(game: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    watched.show(f"en/{game}/rules.html")
+    page.locator("figure.board a.enlarge").first.click()
+    dialog = page.get_by_role("dialog")
+    box = dialog.get_by_role("img").bounding_box()
+    assert box is not None
+    assert box["width"] == 720, "as large as it was drawn"
+    assert dialog.get_by_role("button").is_visible()
+    sheet = dialog.get_by_role("group")
+    sheet.focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("document.querySelector('dialog .sheet').scrollLeft > 0")
+
+
+@every_language
+def test_the_large_picture_is_named_after_its_board(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/examples.html")
+    names = []
+    for link in page.locator("figure.board a.enlarge").all()[:3]:
+        link.click()
+        dialog = page.get_by_role("dialog")
+        names.append(dialog.get_by_role("img").get_attribute("alt"))
+        expect(page.get_by_role("dialog", name=names[-1], exact=True)).to_be_visible()
+        page.keyboard.press("Escape")
+    assert names[0] != names[1] != names[2]
+    assert all(names)
+
+
+def copy_button(board: Locator, language: str) -> Locator:
+    return board.get_by_role("button", name=re.compile(f"^{COPY[language]}: "))
+
+
+@every_game
+@every_language
+def test_a_position_is_copied_and_read_back(language: str, game: str, browser: Browser, address: str) -> None:
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    watched = Watched(context.new_page(), address)
+    page = watched.show(f"{language}/{game}/examples.html")
+    recording = read(DOCS / "games" / f"{game}-won.toml")
+    board = page.locator("figure.board").last
+    button = copy_button(board, language)
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(board.get_by_role("status")).to_have_text(COPIED[language])
+    copied = parse(page.evaluate("navigator.clipboard.readText()"))
+    assert copied.opening == recording.opening
+    assert copied.actions == recording.actions[: len(copied.actions)]
+    assert copied.actions
+    first = page.locator("figure.board").first
+    copy_button(first, language).click()
+    expect(first.get_by_role("status")).to_have_text(COPIED[language])
+    expect(board.get_by_role("status")).to_have_text("")
+    assert parse(page.evaluate("navigator.clipboard.readText()")).actions == ()
+    assert watched.troubles == []
+    context.close()
+
+
+def test_where_the_clipboard_is_closed_the_text_is_selected(browser: Browser, address: str) -> None:
+    context = browser.new_context()
+    context.add_init_script("delete Navigator.prototype.clipboard; Document.prototype.execCommand = () => false;")
+    watched = Watched(context.new_page(), address)
+    page = watched.show("en/crescent/rules.html")
+    board = page.locator("figure.board").first
+    copy_button(board, "en").click()
+    expect(board.get_by_role("status")).to_have_text("The text is selected. Copy it now.")
+    assert board.locator("pre").is_visible()
+    selected = page.evaluate("getSelection().toString()")
+    assert parse(selected).actions
+    context.close()
+
+
+@every_language
+def test_every_button_of_a_page_has_a_name_of_its_own(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/examples.html")
+    names = [each.get_attribute("aria-label") or each.inner_text() for each in page.locator("main button").all()]
+    assert len(names) == 1 + page.locator("figure.board").count()
+    assert len(set(names)) == len(names)
+
+
+@every_language
+def test_without_a_script_everything_is_still_there(language: str, browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/{language}/crescent/rules.html")
+    assert page.locator("main button, dialog").count() == 0, "no control that does nothing"
+    board = page.locator("figure.board").first
+    board.locator("details.position summary").click()
+    assert parse(board.locator("pre").inner_text()).actions
+    board.locator("a.enlarge").click()
+    page.wait_for_url(re.compile(r"/_pictures/[^/]+\.(png|webp)$"))
+    context.close()
+
+
+def test_the_script_is_loaded_on_pages_with_boards_alone(site: Path) -> None:
+    for name in DOCUMENTS:
+        found = parsed(site, "en", name)
+        has_script = any("boards.js" in script.get("src", "") for script in found.all("script"))
+        assert has_script is bool(found.boards), name
+
+
+@every_language
+def test_every_text_of_every_page_is_read_back(language: str, site: Path) -> None:
+    for name in DOCUMENTS:
+        boards = parsed(site, language, name).boards
+        texts = [board.copy for board in boards]
+        assert all(parse(text).replay() or parse(text).actions == () for text in texts)
+        assert len(set(texts)) == len(texts), "no two boards of a page are the same"

@@ -1,0 +1,45 @@
+"""The pages on paper: the boards in words, whole pictures, no way round the site."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import speech
+from tests.site.test_browser import Watched
+
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+NOT_ON_PAPER = "header, nav, footer, .skip, button, .hint, details.position, dialog"
+
+
+@every_language
+@pytest.mark.parametrize("name", ["crescent/rules", "freecell/examples", "index"])
+def test_on_paper_are_the_pages_and_no_controls(language: str, name: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/{name}.html")
+    page.emulate_media(media="print")
+    assert page.locator("h1").is_visible()
+    assert [each.inner_text() for each in page.locator(NOT_ON_PAPER).all() if each.is_visible()] == []
+    for description in page.locator("figure.board details.words").all():
+        assert all(item.is_visible() for item in description.locator("li").all())
+
+
+@every_language
+def test_the_caption_stands_between_picture_and_description(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    for media in ("screen", "print"):
+        page.emulate_media(media=media)
+        for board in page.locator("figure.board").all():
+            boxes = [board.locator(part).bounding_box() for part in ("img", "figcaption", "details.words")]
+            tops = [box["y"] for box in boxes if box]
+            assert len(tops) == 3
+            assert tops == sorted(tops)
+
+
+def test_on_paper_colours_are_dark_on_white_in_a_dark_scheme_too(watched: Watched) -> None:
+    page = watched.show("en/crescent/rules.html")
+    page.emulate_media(media="print", color_scheme="dark")
+    style = (
+        "element => { const { color, backgroundColor } = getComputedStyle(element); return [color, backgroundColor]; }"
+    )
+    assert page.locator("body").evaluate(style) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+    assert page.locator(".card.red").first.evaluate(style)[1] == "rgb(255, 255, 255)"
+    assert page.locator("figure.board img").first.evaluate("image => getComputedStyle(image).filter") == "none"
