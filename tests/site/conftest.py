@@ -35,8 +35,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A reader of English with a wide window; what one test stores there, another must not depend on."""
-    opened = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
+    """A reader of English with a wide window, for whom pages do not glide; what one test stores there, another must not depend on."""
+    opened = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     yield opened
     opened.close()
 

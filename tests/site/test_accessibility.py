@@ -43,7 +43,7 @@ def test_a_page_is_accessible_and_quiet_and_fits_its_window(path: str, watched: 
 
 def test_axe_finds_what_is_wrong(watched: Watched) -> None:
     watched.page.emulate_media(color_scheme="light")
-    page = watched.show("en/index.html")
+    page = watched.show("en/glossary.html")
     page.evaluate("document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=\"x\"><button></button>')")
     assert {each.partition(":")[0] for each in violations(page)} >= {"image-alt", "button-name"}
     page.evaluate("document.querySelector('h1').style.color = '#ddd'")
