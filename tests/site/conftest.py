@@ -1,5 +1,48 @@
-"""The site in a browser, for all tests of this folder."""
+"""The site in a browser, for the tests of this folder."""
 
-from tests.site.test_browser import address, browser, context, watched
+from __future__ import annotations
 
-__all__ = ["address", "browser", "context", "watched"]
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.site.browsing import ARGUMENTS, SiteHandler, Watched, find_browser
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Where the site is served for the tests of this process."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(SiteHandler, directory=str(site))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A browser for all tests of this process."""
+    path = find_browser()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A reader of English with a wide window, for whom pages do not glide; what one test stores there, another must not depend on."""
+    opened = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def watched(context: BrowserContext, address: str) -> Iterator[Watched]:
+    page = context.new_page()
+    yield Watched(page, address)
+    page.close()

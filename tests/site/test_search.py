@@ -19,9 +19,9 @@ from builder.search_sections import Section
 from builder.search_words import SearchWords, read_words, split
 from diagrams.language import read_catalog
 from tests import speech
+from tests.site.browsing import Watched, violations
 from tests.site.pages import page as parsed
 from tests.site.pages import text
-from tests.site.test_browser import Watched, violations
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 QUERIES: dict[str, dict[str, str | list[str]]] = tomllib.loads(

@@ -1,6 +1,6 @@
 /* Languages. Every page and every link works without this script; with it,
    - a language that the reader chooses in a list is remembered;
-   - a switch to another language keeps the place on the page;
+   - a switch to another language keeps the place that the address names (ids are the same in all languages);
    - the root page goes to the reader's language, and the error page speaks it. */
 "use strict";
 (() => {
@@ -26,20 +26,11 @@
     return undefined;
   };
 
-  // Where the reader is: the place that the address names if it is in sight, or else the section being read.
-  const place = () => {
-    const top = (element) => element.getBoundingClientRect().top;
-    const target = document.querySelector("main :target");
-    if (target && top(target) >= 0 && top(target) < innerHeight) return target.id;
-    const begun = [...document.querySelectorAll("main section[id]")].filter((each) => top(each) < innerHeight / 3);
-    return scrollY > 0 && begun.length ? begun.pop().id : "";
-  };
-
   for (const link of links) {
-    for (const event of ["click", "auxclick", "contextmenu"]) {
-      link.addEventListener(event, () => {
-        link.hash = place();
-        if (event !== "contextmenu") remember(link.hreflang);
+    for (const type of ["click", "auxclick", "contextmenu"]) {
+      link.addEventListener(type, (event) => {
+        link.hash = document.querySelector("main :target") ? location.hash : "";
+        if (event.button < 2) remember(link.hreflang); // the right button only opens a menu
       });
     }
   }

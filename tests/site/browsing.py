@@ -1,0 +1,88 @@
+"""The site as a browser shows it: served, watched, examined."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, Request, Response
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+
+
+class SiteHandler(SimpleHTTPRequestHandler):
+    """Serves the site as its hosts do: where there is no page it sends the error page of the root."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        if code != HTTPStatus.NOT_FOUND:
+            super().send_error(code, message, explain)
+            return
+        content = (Path(self.directory) / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        pass
+
+
+def find_browser() -> str:
+    """The path of the browser; without one the tests are skipped, or fail if the browser is required."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        reason = f"there is no browser: none of {', '.join(NAMES)} is installed (Debian: apt install chromium)"
+        if os.environ.get("RULEBOOK_BROWSER") == "required":
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+    return path
+
+
+class Watched:
+    """A browser's page and everything that went wrong while it was shown."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.troubles: list[str] = []
+        page.on("console", lambda message: self._note(message.type in ("error", "warning"), message.text))
+        page.on("pageerror", lambda error: self._note(True, str(error)))
+        page.on("request", self._request)
+        page.on("response", self._response)
+
+    def _note(self, is_trouble: bool, text: str) -> None:
+        if is_trouble:
+            self.troubles.append(text)
+
+    def _request(self, request: Request) -> None:
+        leaves = not request.url.startswith((f"{self.address}/", "data:"))
+        self._note(leaves, f"a request leaves the site: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        self._note(response.status >= 400, f"{response.status} {response.url}")
+
+    def show(self, path: str) -> Page:
+        self.page.goto(f"{self.address}/{path}", wait_until="load")
+        return self.page
+
+
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+"""The rules of axe that look at colours."""
+
+
+def violations(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """What axe finds by all its rules, or only by some: a line for each rule with the first element that breaks it."""
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(Axe().axe_script)
+    options = {"resultTypes": ["violations"]} | ({"runOnly": list(rules)} if rules else {})
+    found = page.evaluate("options => axe.run(options).then(results => results.violations)", options)
+    return [f"{each['id']}: {each['help']}: {each['nodes'][0]['html'][:200]}" for each in found]

@@ -1,0 +1,102 @@
+"""Every page in every language in a browser: accessible, quiet, as narrow as it must be, walked by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests import speech
+from tests.site.browsing import COLOUR_RULES, Watched, violations
+from tests.site.pages import PAGES
+
+WIDE = {"width": 1280, "height": 900}
+NARROW = {"width": 320, "height": 640}
+"""What a window of 1280 pixels shows at 400 %."""
+EVERYWHERE = [
+    *(f"{language}/{name}.html" for language in speech.LANGUAGES for name in PAGES),
+    "index.html?choose",
+    "404.html",
+]
+
+
+@pytest.mark.parametrize("path", EVERYWHERE)
+def test_a_page_is_accessible_and_quiet_and_fits_its_window(path: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(WIDE)
+    page.emulate_media(color_scheme="light")
+    watched.show(path)
+    assert violations(page) == []
+    # A colour scheme changes nothing but colours.
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, COLOUR_RULES) == []
+    # Narrow, with the menu and a few of the descriptions open.
+    page.set_viewport_size(NARROW)
+    page.evaluate("[...document.querySelectorAll('details')].slice(0, 4).forEach(details => details.open = true)")
+    assert violations(page) == []
+    page.emulate_media(color_scheme="light")
+    assert violations(page, COLOUR_RULES) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    assert watched.troubles == []
+
+
+def test_axe_finds_what_is_wrong(watched: Watched) -> None:
+    watched.page.emulate_media(color_scheme="light")
+    page = watched.show("en/glossary.html")
+    page.evaluate("document.querySelector('h1').insertAdjacentHTML('afterend', '<img src=\"x\"><button></button>')")
+    assert {each.partition(":")[0] for each in violations(page)} >= {"image-alt", "button-name"}
+    page.evaluate("document.querySelector('h1').style.color = '#ddd'")
+    assert [each.partition(":")[0] for each in violations(page, COLOUR_RULES)] == ["color-contrast"]
+
+
+CONTROLS = """() => [...document.querySelectorAll("a[href], button, input, summary, select, textarea, [tabindex='0']")]
+    .filter(each => each.checkVisibility() && !each.closest("details:not([open]) > :not(summary)"))"""
+FOCUSED = """(controls) => {
+    const focused = document.activeElement, style = getComputedStyle(focused), box = focused.getBoundingClientRect();
+    const labels = [...(focused.labels || [])].map(label => label.textContent).join(" ");
+    return {
+        index: controls.indexOf(focused), tag: focused.tagName, html: focused.outerHTML.slice(0, 120),
+        name: (focused.getAttribute("aria-label") || labels || focused.textContent).trim(),
+        outline: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+        inSight: box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight,
+    };
+}"""
+
+
+def walk(page: Page) -> list[dict[str, Any]]:
+    """Press Tab until every control has had its turn, once more, and back again; what had the focus, in order."""
+    controls = page.evaluate_handle(CONTROLS)
+    count = page.evaluate("controls => controls.length", controls)
+    forth = []
+    for _ in range(count):
+        page.keyboard.press("Tab")
+        forth.append(page.evaluate(FOCUSED, controls))
+    back = []
+    for _ in range(count - 1):
+        page.keyboard.press("Shift+Tab")
+        back.append(page.evaluate(FOCUSED, controls)["index"])
+    assert back == list(range(count - 1))[::-1], "the way back is the way forth"
+    return forth
+
+
+WALKS = [(path, WIDE) for path in EVERYWHERE if path.startswith("en/") or "/" not in path] + [
+    (path, NARROW)
+    for path in ("en/crescent/rules.html", "en/search.html", "en/404.html", "index.html?choose", "404.html")
+]
+
+
+@pytest.mark.parametrize(("path", "window"), WALKS)
+def test_the_keyboard_reaches_every_control_in_order(path: str, window: dict[str, int], watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(window)
+    watched.show(path)
+    page.evaluate("[...document.querySelectorAll('details')].slice(0, 2).forEach(details => details.open = true)")
+    steps = walk(page)
+    assert len(steps) >= 4
+    assert [step["index"] for step in steps] == list(range(len(steps)))
+    assert [step["html"] for step in steps if not step["name"]] == [], "every control has a name"
+    assert [step["html"] for step in steps if step["outline"] < 2] == [], "the focus can be seen"
+    assert [step["html"] for step in steps if not step["inSight"]] == [], "what has the focus is in sight"
+    if "/" in path:
+        assert 'class="skip"' in steps[0]["html"], "the content is a single key away"
