@@ -88,19 +88,17 @@ def _of_catalog(found: CatalogFile, language: str, name: str) -> Iterator[Proble
             )
 
 
-def unsafe_problems(path: Path, language: str) -> list[Problem]:
+def unsafe_problems(found: CatalogFile, language: str, name: str) -> list[Problem]:
     """What forbids to build a site with a catalog: it could put foreign code, files or links on a page."""
-    name = path.relative_to(project.LOCALES / language / "LC_MESSAGES").with_suffix("").as_posix()
-    found = read_file(path, language)
     problems = [problem for problem in found.problems if problem.unsafe]
     for entry in found.entries:
-        if not entry.is_header and not entry.obsolete and not entry.fuzzy:
-            for message in pairs(entry, language, name):
-                problems += [
-                    Problem.of(each, found.path, entry.line, entry.msgid)
-                    for each in _found(message, SAFETY)
-                    if each.unsafe
-                ]
+        if not (entry.is_header or entry.obsolete or entry.fuzzy):
+            problems += [
+                Problem.of(each, found.path, entry.line, entry.msgid)
+                for message in pairs(entry, language, name)
+                for each in _found(message, SAFETY)
+                if each.unsafe
+            ]
     return problems
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from builder.translations.catalogs import INTERFACE
 from builder.translations.message import Translated
 from builder.translations.problem import Finding, shortened
 
@@ -25,6 +26,12 @@ def check_html(message: Translated) -> Iterator[Finding]:
             "html",
             f"{shortened(tag)} is HTML, which the source has not; write plain text",
             unsafe=not message.is_markup,
+        )
+    if message.catalog == INTERFACE and '"' in message.text and '"' not in message.source:
+        yield Finding(
+            "html",
+            'a straight " would end an attribute in HTML; write the quotation marks of the language',
+            unsafe=True,
         )
     for code in dict.fromkeys(_TEMPLATE.findall(message.text)):
         if code not in message.source:
