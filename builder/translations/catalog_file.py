@@ -50,7 +50,7 @@ class CatalogFile:
 
 def read_file(path: Path, language: str) -> CatalogFile:
     """Read a catalog and check everything about it that is no message; never an exception for what is in it."""
-    found = CatalogFile(str(path.relative_to(project.ROOT) if path.is_relative_to(project.ROOT) else path))
+    found = CatalogFile(str(path.relative_to(project.LOCALES.parent)))
     text = _text(path, found)
     if text is None:
         return found

@@ -31,7 +31,15 @@ from builder.translations.problem import Finding, Problem, Severity, shortened, 
 from diagrams.language import CatalogError, plural_forms
 
 Check = Callable[[Translated], Iterator[Finding]]
-SAFETY: tuple[Check, ...] = (check_markup, check_links, check_html, check_placeholders, check_characters, check_spaces)
+SAFETY: tuple[Check, ...] = (
+    check_length,
+    check_characters,
+    check_spaces,
+    check_html,
+    check_placeholders,
+    check_markup,
+    check_links,
+)
 """The checks that also stand before a build: what they call unsafe is not built."""
 CHECKS: tuple[Check, ...] = (
     *SAFETY,
@@ -153,9 +161,12 @@ def _of_entry(entry: Entry, language: str, name: str) -> Iterator[Finding]:
 
 
 def _found(message: Translated, checks: tuple[Check, ...]) -> Iterator[Finding]:
-    # A text too long to be a translation is not read at all.
-    too_long = list(check_length(message))
-    yield from too_long or (finding for check in checks for finding in check(message))
+    """What the checks find; after something unsafe no more is asked: the rest would follow from it."""
+    for check in checks:
+        found = list(check(message))
+        yield from found
+        if any(finding.unsafe for finding in found):
+            return
 
 
 def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) -> Iterator[Problem]:
@@ -183,7 +194,7 @@ def _outdated(language: str, name: str, template: Catalog) -> Iterator[Problem]:
 
 
 def _of_file(path: Path, kind: str, text: str) -> Problem:
-    return Problem(str(path.relative_to(project.ROOT)), None, "", kind, text)
+    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text)
 
 
 @cache

@@ -117,6 +117,8 @@ class _Inert(CustomReSTDispatcher):
 
 
 def _note_role(name: str, rawtext: str, text: str, *_: Any, **__: Any) -> tuple[Sequence[nodes.Node], Sequence[Any]]:
+    if not name:
+        return [nodes.title_reference(rawtext, nodes.unescape(text))], []
     return [_role(rawtext, "", name=name, target=target(name, nodes.unescape(text)))], []
 
 

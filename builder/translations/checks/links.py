@@ -30,7 +30,7 @@ def check_links(message: Translated) -> Iterator[Finding]:
 def _links(text: str, is_markup: bool) -> Counter[str]:
     """The links of a text; an address that is only written out counts too."""
     found = Counter(constructs(text).links) if is_markup else Counter[str]()
-    written = Counter(_ADDRESS.findall(text))
+    written = Counter(address.rstrip(".,;:!?)") for address in _ADDRESS.findall(text))
     for address, number in written.items():
         if not _within(address, found):
             found[address] = number

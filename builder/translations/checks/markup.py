@@ -48,7 +48,7 @@ def check_markup(message: Translated) -> Iterator[Finding]:
     """The translation is made of the same blocks, roles and marks as the source."""
     if not message.is_markup:
         return
-    source, found = constructs(message.source), constructs(message.text)
+    source, found = constructs(message.source), constructs(message.text.strip())
     if _NOQA.search(message.text):
         yield Finding("markup", "“# noqa” would silence the checks; delete it", unsafe=True)
     if found.blocks != source.blocks:
@@ -57,9 +57,12 @@ def check_markup(message: Translated) -> Iterator[Finding]:
     for complaint in found.complaints:
         if complaint not in source.complaints:
             yield Finding("markup", _plain(complaint))
-    if not found.complaints:
+    # Where a mark is not closed, what follows it is not what the translator meant.
+    if found.complaints:
+        yield from (finding for finding in _roles(message, found, source) if finding.unsafe)
+    else:
         yield from _marks(found, source)
-    yield from _roles(message, found, source)
+        yield from _roles(message, found, source)
 
 
 def _blocks(found: Constructs, source: Constructs) -> Iterator[Finding]:
