@@ -284,7 +284,7 @@ TYPOGRAPHY = [
     Fault("da", RULES, "Set-up", "$", " «x»", "quotes", "warning", "»…« are not opened and closed in turn"),
     Fault("cs", "words", "cell {letter}: empty", "“", "", "quotes", "warning", "„…“ are not opened and closed in turn"),
     Fault("da", RULES, "Set-up", "$", " 'x'", "quotes", "warning", "' is no apostrophe"),
-    Fault("cs", "sphinx", "Preparing search...", "…", "...", "signs", "warning", "write one ellipsis …"),
+    Fault("cs", RULES, SEE, "kartu. Karta", "kartu... Karta", "signs", "warning", "write one ellipsis …"),
     Fault("cs", RULES, "Legal moves", " ", " - ", "signs", "warning", "a hyphen stands for a dash"),
     Fault("cs", RULES, SEE, "ukáže, až", "ukáže,, až", "signs", "warning", "“,,” is one sign too many"),
     Fault("cs", RULES, SEE, "odehrajete.", "(odehrajete.", "signs", "warning", "a bracket ( ) is not closed"),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
-from babel.messages.pofile import read_po
 
 from builder import compiled, project
 from builder.errors import BuildError
@@ -140,33 +137,6 @@ def test_behind_the_gate_docutils_inserts_nothing_either(catalogs: Catalogs, tmp
     for harm in (SECRET, "<script>alert", "<img src=x"):
         assert harm not in page
     assert sphinx.problems, "and the build does not pass"
-
-
-RULE = "0); fetch('https://example.org/'); (0"
-
-
-def test_the_plural_rule_of_a_header_is_not_run_by_the_search_page(
-    catalogs: Catalogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(project, "COMPILED_LOCALES", tmp_path / "compiled")
-    path = catalogs.path("cs", "sphinx")
-    text = path.read_text(encoding="utf-8")
-    spoilt = re.sub(r"plural=[^\\]*", f"plural={RULE};", text, count=1)
-    assert "example.org" in spoilt
-    path.write_text(spoilt, encoding="utf-8")
-    compiled.compile_catalogs("cs")
-    written = "".join(each.read_text(encoding="utf-8") for each in (tmp_path / "compiled").rglob("sphinx.js"))
-    assert "example.org" not in written
-
-
-def test_a_script_cannot_be_closed_from_within(repository: Path) -> None:
-    with (repository / "locales" / "da" / "LC_MESSAGES" / "sphinx.po").open("rb") as file:
-        catalog = read_po(file, locale="da")
-    catalog["Search"].string = "</script><script>alert(1)"
-    text = compiled.search_script(catalog, "da")
-    assert "<" not in text
-    content: dict[str, Any] = json.loads(text[text.index("(") + 1 : text.rindex(")")])
-    assert content["messages"]["Search"] == "</script><script>alert(1)"
 
 
 def test_a_translation_in_a_template_is_text() -> None:
