@@ -24,6 +24,8 @@ from diagrams.language import SOURCE_LANGUAGE, locale_of
 
 _WORD = re.compile(r"[^\W\d_]+")
 _PATTERN = re.compile(r"\*?[^\W\d_]+\*?")
+_NOT_ABOUT_GAMES = frozenset({"translating", "translations", "maintaining"})
+"""Pages for those who work on the book: there a move is no move of a game."""
 _KEPT = 4
 """A word longer than this is also known by its beginning: its ending may change more than a stemmer knows."""
 
@@ -39,6 +41,8 @@ class Term:
 
 def check_terms(message: Translated) -> Iterator[Finding]:
     """Where the source uses a term, the translation uses the term of its language, in any form."""
+    if message.catalog in _NOT_ABOUT_GAMES:
+        return
     source = vocabulary(message.source)
     text = _words(message.text, message.language)
     for term in terms():

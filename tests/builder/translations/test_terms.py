@@ -57,6 +57,12 @@ def test_a_term_within_a_longer_one_is_not_asked_for_itself() -> None:
     assert len(missed("ro", "the ascending foundation", "stiva urcătoare")) == 1
 
 
+def test_on_a_page_that_is_not_about_games_a_word_is_no_term() -> None:
+    message = Translated("cs", "translating", "Nothing moves.", "Nic se nemění.")
+    assert list(check_terms(message)) == []
+    assert missed("cs", message.source, message.text)
+
+
 def test_a_part_of_a_word_is_no_term() -> None:
     assert missed("cs", "a compilation in the palace", "nic") == []
 
