@@ -189,7 +189,8 @@ def check_command() -> None:
     """Check recorded games, the examples on the pages, and the catalogs.
 
     Every recorded game is replayed to its win, every page's hidden examples are run, and every
-    catalog must be complete, with the same roles and links as the page.
+    catalog must be complete and pass all checks of rulebook translations check. Warnings count
+    here as much as errors. Spelling is left out: it depends on the dictionaries of the machine.
     """
     from builder.check import checks
 

@@ -24,7 +24,7 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
 from builder.translations.catalogs import INTERFACE, path_of
-from builder.translations.references import first
+from builder.translations.numbers import first
 from builder.translations.status import is_finished, percent
 from diagrams.foreign import END, START, is_foreign, pieces, unmarked
 from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, read_catalog, words

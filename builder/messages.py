@@ -33,6 +33,11 @@ def app_message(name: str, language: str) -> str:
     return messages[name].get(language) or Marking().gettext(messages[name][SOURCE_LANGUAGE])
 
 
+def app_messages() -> dict[str, dict[str, str]]:
+    """All of the app's messages by their names, each with its text by language."""
+    return _messages()
+
+
 def verify_messages() -> None:
     """Make sure that the app's messages can be read."""
     _messages()

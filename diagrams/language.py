@@ -179,14 +179,51 @@ def read_catalog(path: Path, language: str | None = None) -> Catalog:
     except PoFileError as error:
         why = str(error).removesuffix(f" on {error.lineno}")
         raise CatalogError(f"{path}, line {error.lineno + 1}: {why}; correct the catalog") from None
-    except (ValueError, UnknownLocaleError) as error:
+    except (ValueError, LookupError, UnknownLocaleError) as error:
         raise CatalogError(f"{path}: this is not a catalog ({error}); correct the file") from None
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces; ``ValueError`` for anything but a plain name, which could reach into the program.
+
+    >>> sorted(placeholders("pile {number}: {cards}"))
+    ['cards', 'number']
+    >>> placeholders("{number.__class__}")
+    Traceback (most recent call last):
+    ValueError: {number.__class__} is no plain name in braces
+    """
+    found = set()
+    for _, name, form, conversion in Formatter().parse(text):
+        if name is not None:
+            if not name.isidentifier() or form or conversion:
+                raise ValueError(f"{{{name}}} is no plain name in braces")
+            found.add(name)
+    return found
+
+
+def _verify_placeholders(path: Path, catalog: Catalog) -> None:
+    """Make sure that every translation can be filled in with what its message is filled in with."""
+    for message in catalog:
+        ids = [message.id] if isinstance(message.id, str) else message.id
+        strings = [message.string] if isinstance(message.string, str) else message.string
+        if message.id and not message.fuzzy:
+            allowed = set().union(*map(placeholders, ids))
+            for string in strings:
+                try:
+                    strange = placeholders(string) - allowed
+                except ValueError as error:
+                    raise CatalogError(f"{path}, line {message.lineno}: {error}; write it as in the msgid") from None
+                if strange:
+                    name = f"{{{min(strange)}}}"
+                    raise CatalogError(f"{path}, line {message.lineno}: the msgid has no {name}; remove it")
 
 
 def _catalog(path: Path) -> gettext.NullTranslations:
     if not path.exists():
         return gettext.NullTranslations()
     compiled = BytesIO()
-    write_mo(compiled, read_catalog(path))
+    catalog = read_catalog(path)
+    _verify_placeholders(path, catalog)
+    write_mo(compiled, catalog)
     compiled.seek(0)
     return gettext.GNUTranslations(compiled)

@@ -1,56 +1,204 @@
-"""The checks of the translators' catalogs."""
+"""The checks of the translators' catalogs: the table of them, and what they find in a language."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.plurals import get_plural
+from babel.messages.catalog import Catalog
 
 from builder import project
 from builder.translations import catalogs
-from builder.translations.references import first, references, typed, typed_numbers
-from diagrams.language import DOMAIN, read_catalog
+from builder.translations.catalog_file import CatalogFile, read_file
+from builder.translations.checks import spelling
+from builder.translations.checks.characters import check_cedilla, check_characters, check_length
+from builder.translations.checks.code import check_html, check_placeholders
+from builder.translations.checks.links import check_links
+from builder.translations.checks.markup import check_markup
+from builder.translations.checks.terms import check_terms
+from builder.translations.checks.typography import (
+    check_capital,
+    check_ending,
+    check_quotes,
+    check_signs,
+    check_spaces,
+)
+from builder.translations.checks.wording import check_app_messages, check_numbers, check_untouched
+from builder.translations.message import NO_PAGES, Translated, allowed_kinds, pairs
+from builder.translations.po import Entry
+from builder.translations.problem import Finding, Problem, Severity, shortened, warning
+from diagrams.language import CatalogError, plural_forms
 
-NO_PAGES = (DOMAIN, catalogs.INTERFACE)
-"""The catalogs that belong to no page."""
+Check = Callable[[Translated], Iterator[Finding]]
+SAFETY: tuple[Check, ...] = (
+    check_length,
+    check_characters,
+    check_spaces,
+    check_html,
+    check_placeholders,
+    check_markup,
+    check_links,
+)
+"""The checks that also stand before a build: what they call unsafe is not built."""
+CHECKS: tuple[Check, ...] = (
+    *SAFETY,
+    check_cedilla,
+    check_signs,
+    check_ending,
+    check_capital,
+    check_quotes,
+    check_numbers,
+    check_untouched,
+    check_app_messages,
+    check_terms,
+)
 
 
-def check_catalogs(language: str, templates: dict[str, Catalog]) -> Iterator[str]:
-    """Every message translated, nothing fuzzy, and the roles, links and placeholders of the source kept."""
-    for name, template in templates.items():
-        path, text = catalogs.merged(language, name, template)
-        where = path.relative_to(project.ROOT)
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            yield f"{where}: the catalog is not up to date; run rulebook translations update {language}"
-            continue
-        for message in read_catalog(path, language):
-            if message.id:
-                place = f"{where}, line {message.lineno}"
-                yield from (f"{place}: {problem}" for problem in _message_problems(message, language))
-                if name not in NO_PAGES and isinstance(message.string, str):
-                    yield from (f"{place}: {typed(number, message.string)}" for number in typed_numbers(message.string))
+def check_language(
+    language: str, templates: dict[str, Catalog] | None = None, spell: spelling.Speller | None = None
+) -> list[Problem]:
+    """Everything that is wrong with the catalogs of a language, file by file and line by line.
+
+    With ``templates`` the catalogs are also compared with today's pages; with ``spell`` their
+    words are spelled.
+    """
+    folder = project.LOCALES / language / "LC_MESSAGES"
+    wanted = set(templates) if templates is not None else {*_pages(), *NO_PAGES}
+    present = {path.relative_to(folder).with_suffix("").as_posix(): path for path in folder.rglob("*.po")}
+    problems: list[Problem] = []
+    files: list[CatalogFile] = []
+    for name in sorted(wanted | set(present)):
+        path = folder / f"{name}.po"
+        if name not in present:
+            problems.append(
+                _of_file(path, "file", f"the catalog is missing; run rulebook translations update {language}")
+            )
+        elif name not in wanted:
+            problems.append(_of_file(path, "file", "no page has this name; rename or remove the catalog"))
+        else:
+            found = read_file(path, language)
+            files.append(found)
+            problems += _of_catalog(found, language, name)
+            if templates is not None:
+                problems += _outdated(language, name, templates[name])
+    if spell is not None:
+        problems += _misspelt(files, language, spell)
+    return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
 
 
-def _message_problems(message: Message, language: str) -> Iterator[str]:
-    ids = message.id if isinstance(message.id, (tuple, list)) else (message.id,)
-    strings = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
-    short = f"“{first(message.id)[:60]}”"
-    if not all(strings):
-        yield f"{short} is not translated; add its msgstr"
+def _of_catalog(found: CatalogFile, language: str, name: str) -> Iterator[Problem]:
+    yield from found.problems
+    for entry in found.entries:
+        if not entry.is_header:
+            yield from (
+                Problem.of(each, found.path, entry.line, entry.msgid) for each in _of_entry(entry, language, name)
+            )
+
+
+def unsafe_problems(found: CatalogFile, language: str, name: str) -> list[Problem]:
+    """What forbids to build a site with a catalog: it could put foreign code, files or links on a page."""
+    problems = [problem for problem in found.problems if problem.unsafe]
+    for entry in found.entries:
+        if not (entry.is_header or entry.obsolete or entry.fuzzy):
+            problems += [
+                Problem.of(each, found.path, entry.line, entry.msgid)
+                for message in pairs(entry, language, name)
+                for each in _found(message, SAFETY)
+                if each.unsafe
+            ]
+    return problems
+
+
+def said(problems: list[Problem], list_missing: bool = False) -> list[str]:
+    """The problems as sentences; what is only not translated is counted, a sentence for each file."""
+    missing: dict[str, list[Problem]] = {}
+    for problem in problems:
+        if problem.kind == "missing" and not list_missing:
+            missing.setdefault(problem.path, []).append(problem)
+    return [
+        *(str(problem) for problem in problems if list_missing or problem.kind != "missing"),
+        *(f"{found[0].path}, line {found[0].line}: {_counted(found)}" for found in missing.values()),
+    ]
+
+
+def _counted(missing: list[Problem]) -> str:
+    first = f"“{shortened(missing[0].msgid)}”"
+    if len(missing) == 1:
+        return f"{first} is not translated; fill in its msgstr"
+    return f"{len(missing)} messages are not translated, the first is {first}; fill in their msgstr"
+
+
+def _of_entry(entry: Entry, language: str, name: str) -> Iterator[Finding]:
+    if entry.obsolete:
+        yield warning("obsolete", f"no page says this any more; run rulebook translations update {language}")
         return
-    if message.fuzzy:
-        yield f"{short} is fuzzy; correct its msgstr and remove the flag"
-    for string in strings:
-        found = references(string)
-        # The form for one may leave the number out if the source does.
-        wanted = references(ids[0]) if string is strings[0] and found == references(ids[0]) else references(ids[-1])
-        for missing in (wanted - found).elements():
-            yield f"{short} has {missing}, the translation has not; add it"
-        for added in (found - wanted).elements():
-            yield f"the translation of {short} has {added}, the source has not; remove it"
-        forms = get_plural(language).num_plurals
-        for count in re.findall(r":count:`([^`]*)`", string):
-            if len(count.split("|")) - 1 != forms:
-                yield f":count:`{count}` needs {forms} forms in {language}; write {count.split('|')[0]}{'|form' * forms}"
+    forms = plural_forms(language)[0] if entry.plural else 1
+    extra = [index for index in entry.forms if index >= forms]
+    if extra:
+        yield Finding("plural", f"msgstr[{extra[0]}] is one form too many, {language} has {forms}; delete it")
+    translated = [entry.forms.get(index, "") for index in range(forms)]
+    if not any(translated):
+        yield Finding("missing", "it is not translated; fill in its msgstr", Severity.INCOMPLETE)
+        return
+    if not all(translated):
+        missing = translated.index("")
+        yield Finding("plural", f"msgstr[{missing}] is missing or empty, {language} has {forms} forms; fill it in")
+    if entry.fuzzy:
+        yield Finding(
+            "fuzzy",
+            "it is fuzzy, so the page shows English; correct its msgstr and remove the flag",
+            Severity.INCOMPLETE,
+        )
+        return
+    seen: set[Finding] = set()
+    allowed = allowed_kinds(entry.comments)
+    for message in pairs(entry, language, name):
+        for finding in _found(message, CHECKS):
+            if finding not in seen and not (finding.severity is Severity.WARNING and finding.kind in allowed):
+                seen.add(finding)
+                yield finding
+
+
+def _found(message: Translated, checks: tuple[Check, ...]) -> Iterator[Finding]:
+    """What the checks find; after something unsafe no more is asked: the rest would follow from it."""
+    for check in checks:
+        found = list(check(message))
+        yield from found
+        if any(finding.unsafe for finding in found):
+            return
+
+
+def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) -> Iterator[Problem]:
+    """The words of all catalogs that are in no dictionary; the speller is asked once."""
+    texts = [
+        (found.path, entry, " ".join(entry.forms.values()))
+        for found in files
+        for entry in found.entries
+        if not entry.is_header and not entry.obsolete and "spelling" not in allowed_kinds(entry.comments)
+    ]
+    unknown = spelling.misspelt([text for _, _, text in texts], language, spell)
+    for path, entry, text in texts:
+        for word in sorted(spelling.words(text) & unknown):
+            advice = f"“{word}” is in no dictionary; correct it, or add it to locales/{language}/words.txt"
+            yield Problem.of(warning("spelling", advice), path, entry.line, entry.msgid)
+
+
+def _outdated(language: str, name: str, template: Catalog) -> Iterator[Problem]:
+    try:
+        path, text = catalogs.merged(language, name, template)
+    except (CatalogError, UnicodeDecodeError, LookupError, OSError):
+        return  # what is wrong with the file itself has been said
+    if path.read_text(encoding="utf-8") != text:
+        yield _of_file(path, "outdated", f"the catalog is not up to date; run rulebook translations update {language}")
+
+
+def _of_file(path: Path, kind: str, text: str) -> Problem:
+    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text)
+
+
+@cache
+def _pages() -> frozenset[str]:
+    """The names of all pages."""
+    pages = (path.relative_to(project.DOCS) for path in project.DOCS.rglob("*.rst"))
+    return frozenset(path.with_suffix("").as_posix() for path in pages if not path.parts[0].startswith("_"))

@@ -12,6 +12,7 @@ from rich.table import Table
 
 from builder import project
 from builder.arguments import known, short
+from builder.translations.check_command import check_command
 
 
 @click.group("translations")
@@ -148,3 +149,6 @@ def preview_command(language: str, page: str, port: int, browser: bool) -> None:
         click.launch(address(server, language, name))
     with suppress(KeyboardInterrupt):
         preview.follow(tell)
+
+
+translations_group.add_command(check_command)

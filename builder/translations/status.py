@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from babel.messages.catalog import Catalog, Message
 
 from builder import project
-from builder.translations.references import first
+from builder.translations.numbers import first
 from diagrams.language import SOURCE_LANGUAGE, languages, read_catalog
 
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]

@@ -12,7 +12,7 @@ from builder.language_facts import autonym, language_tag
 from builder.offered import LIST, shown_with
 from builder.table_nodes import Cell, heading, heading_row, table, text
 from builder.translations.catalogs import path_of
-from builder.translations.references import first
+from builder.translations.numbers import first
 from builder.translations.status import is_finished
 from diagrams.language import SOURCE_LANGUAGE, read_catalog
 

@@ -1,0 +1,194 @@
+"""The file of a catalog: its bytes, its form, its header."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from builder import project
+from builder.translations.po import Entry, Malformed, entries
+from builder.translations.problem import Problem, Severity
+from diagrams.language import plural_forms
+
+LARGEST = 1_000_000
+"""A catalog of more bytes than this is none; the largest here has some twenty thousand."""
+_HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]")
+_PLACEHOLDERS = (
+    "FULL NAME",
+    "EMAIL@ADDRESS",
+    "LANGUAGE <LL@li.org>",
+    "PACKAGE VERSION",
+    "PROJECT VERSION",
+    "YEAR-MO-DA",
+)
+_CHECKED_NUMBERS = range(1001)
+
+
+@dataclass
+class CatalogFile:
+    """What is in a catalog, and what is wrong with its file; with a fault of form there are no entries."""
+
+    path: str
+    entries: list[Entry] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def complain(
+        self,
+        kind: str,
+        text: str,
+        line: int | None = None,
+        *,
+        msgid: str = "",
+        severity: Severity = Severity.ERROR,
+        unsafe: bool = False,
+    ) -> None:
+        self.problems.append(Problem(self.path, line, msgid, kind, text, severity, unsafe))
+
+
+def read_file(path: Path, language: str) -> CatalogFile:
+    """Read a catalog and check everything about it that is no message; never an exception for what is in it."""
+    found = CatalogFile(str(path.relative_to(project.LOCALES.parent)))
+    text = _text(path, found)
+    if text is None:
+        return found
+    try:
+        found.entries = entries(text)
+    except Malformed as error:
+        found.complain(error.kind, str(error), error.line, unsafe=True)
+        return found
+    _check_hidden(text, found)
+    _check_header(language, found)
+    _check_duplicates(found)
+    return found
+
+
+def _text(path: Path, found: CatalogFile) -> str | None:
+    locales = project.LOCALES.resolve()
+    if path.is_symlink() or path.resolve() != locales / path.relative_to(project.LOCALES):
+        found.complain("file", "the catalog is a link to another place; put the file itself here", unsafe=True)
+        return None
+    if not path.is_file():
+        found.complain("file", "this is no file; put a catalog here, or remove it", unsafe=True)
+        return None
+    try:
+        size = path.stat().st_size
+        content = path.read_bytes() if size <= LARGEST else b""
+    except OSError as error:
+        found.complain("file", f"the catalog cannot be read ({error.strerror}); make it readable", unsafe=True)
+        return None
+    if size > LARGEST:
+        found.complain(
+            "file", f"the catalog has {size} bytes, more than {LARGEST}; put the right file here", unsafe=True
+        )
+        return None
+    if content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
+        found.complain(
+            "encoding", "the file begins with a byte order mark; save it as UTF-8 without BOM", 1, unsafe=True
+        )
+        return None
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        found.complain(
+            "encoding", f"byte {error.start + 1} is not UTF-8; save the file as UTF-8 text", line, unsafe=True
+        )
+        return None
+
+
+def _check_hidden(text: str, found: CatalogFile) -> None:
+    """Hidden characters anywhere but in translations, whose own check names their message."""
+    for number, line in enumerate(text.split("\n"), 1):
+        hidden = _HIDDEN.search(line.rstrip("\r"))
+        if hidden and not re.match(r'\s*(msgstr|")', line):
+            found.complain(
+                "character",
+                f"the line holds U+{ord(hidden[0]):04X}, which cannot be seen; delete it",
+                number,
+                unsafe=True,
+            )
+
+
+def _check_header(language: str, found: CatalogFile) -> None:
+    header = next((entry for entry in found.entries if entry.is_header), None)
+    if header is None:
+        found.complain("header", "the catalog has no header; run rulebook translations update", 1)
+        return
+    if found.entries[0] is not header:
+        found.complain("header", "the header does not stand first; move it to the beginning", header.line)
+    fields = dict(_fields(header.forms.get(0, "")))
+    said = fields.get("language", "")
+    if said != language:
+        found.complain(
+            "header", f"Language is “{said}”, but the folder is {language}; write Language: {language}", header.line
+        )
+    charset = re.search(r"charset=([\w-]+)", fields.get("content-type", ""))
+    if not charset or charset[1].lower() not in ("utf-8", "utf8"):
+        said = charset[1] if charset else "missing"
+        found.complain(
+            "header", f"the charset is {said}; write Content-Type: text/plain; charset=utf-8", header.line, unsafe=True
+        )
+    _check_plural_rule(language, fields.get("plural-forms", ""), header.line, found)
+    for placeholder in _PLACEHOLDERS:
+        if any(placeholder in text for text in (*header.comments, *header.forms.values())):
+            found.complain(
+                "header",
+                f"“{placeholder}” stands for a name; write it or delete the line",
+                header.line,
+                severity=Severity.WARNING,
+            )
+    if header.fuzzy:
+        found.complain(
+            "header", "the header is fuzzy; delete “#, fuzzy” above it", header.line, severity=Severity.WARNING
+        )
+
+
+def _fields(header: str) -> Iterator[tuple[str, str]]:
+    for line in header.split("\n"):
+        name, colon, value = line.partition(":")
+        if colon:
+            yield name.strip().lower(), value.strip()
+
+
+def _check_plural_rule(language: str, rule: str, line: int, found: CatalogFile) -> None:
+    forms, wanted = plural_forms(language)
+    advice = f"write Plural-Forms: nplurals={forms}; plural={wanted};"
+    number = re.search(r"nplurals\s*=\s*(\d+)", rule)
+    expression = re.search(r"plural\s*=\s*([^;]+)", rule)
+    if not number or not expression:
+        found.complain("plural rule", f"Plural-Forms is missing or not whole; {advice}", line)
+    elif int(number[1]) != forms:
+        found.complain(
+            "plural rule",
+            f"{language} has {forms} plural forms, the header says {number[1]}; {advice}",
+            line,
+        )
+    elif not _same_rule(expression[1], wanted):
+        found.complain("plural rule", f"the plural rule is not that of {language}; {advice}", line)
+
+
+def _same_rule(expression: str, wanted: str) -> bool:
+    """Whether two rules choose the same form for every number."""
+    try:
+        one, other = gettext.c2py(expression), gettext.c2py(wanted)
+        return all(one(number) == other(number) for number in _CHECKED_NUMBERS)
+    except (ValueError, RecursionError, ZeroDivisionError, OverflowError):
+        return False
+
+
+def _check_duplicates(found: CatalogFile) -> None:
+    seen: dict[tuple[str | None, str], int] = {}
+    for entry in found.entries:
+        key = (entry.context, entry.msgid)
+        if not entry.obsolete and key in seen:
+            found.complain(
+                "duplicate",
+                f"the same message stands in line {seen[key]}; delete one of them",
+                entry.line,
+                msgid=entry.msgid,
+            )
+        elif not entry.obsolete:
+            seen[key] = entry.line

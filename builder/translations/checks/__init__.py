@@ -1,0 +1,1 @@
+"""The checks of a message, one small module for each family."""

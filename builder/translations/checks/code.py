@@ -1,0 +1,77 @@
+"""What a program would take for code: HTML, and placeholders for generated words."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from builder.translations.catalogs import INTERFACE
+from builder.translations.message import Translated
+from builder.translations.problem import Finding, shortened
+
+_TAG = re.compile(r"</?[a-zA-Z!][^<>`]*>?|&(?:#\w+|[a-zA-Z]+\d*);")
+_AFTER_ROLE_TEXT = re.compile(r"<[^<>`]*>(?=`)")
+_TEMPLATE = re.compile(r"\{\{|\{%|\{#|%\}|\}\}")
+_BRACES = re.compile(r"\$?\{[^{}]*\}")
+_PERCENT = re.compile(r"%\(\w+\)[a-z]|%[sdr]")
+_NAME = re.compile(r"\$?\{[a-zA-Z]\w*\}")
+
+
+def check_html(message: Translated) -> Iterator[Finding]:
+    """No HTML and no template code, other than the source's."""
+    source, found = _tags(message.source, message.is_markup), _tags(message.text, message.is_markup)
+    for tag in (found - source).elements():
+        yield Finding(
+            "html",
+            f"{shortened(tag)} is HTML, which the source has not; write plain text",
+            unsafe=not message.is_markup,
+        )
+    if message.catalog == INTERFACE and '"' in message.text and '"' not in message.source:
+        yield Finding(
+            "html",
+            'a straight " would end an attribute in HTML; write the quotation marks of the language',
+            unsafe=True,
+        )
+    for code in dict.fromkeys(_TEMPLATE.findall(message.text)):
+        if code not in message.source:
+            yield Finding("html", f"{code} is code of a template, which the source has not; remove it", unsafe=True)
+
+
+def _tags(text: str, is_markup: bool) -> Counter[str]:
+    # What stands in angle brackets at the end of a role or a link is its target.
+    return Counter(_TAG.findall(_AFTER_ROLE_TEXT.sub("", text) if is_markup else text))
+
+
+def check_placeholders(message: Translated) -> Iterator[Finding]:
+    """The placeholders of generated words are those of the source, and can be filled in."""
+    if message.is_markup:
+        return
+    found = placeholders(message.text)
+    wanted = placeholders(message.source)
+    if any(found == placeholders(other) for other in message.others):
+        return
+    for name in (wanted - found).elements():
+        yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
+    for name in (found - wanted).elements():
+        if _NAME.fullmatch(name) or name.startswith("%"):
+            text = f"the translation has {name}, the source has not; remove it"
+        else:
+            text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"
+        yield Finding("placeholder", text, unsafe=True)
+    rest = _BRACES.sub("", message.text)
+    for brace in "{}":
+        if brace in rest and brace not in _BRACES.sub("", message.source):
+            yield Finding(
+                "placeholder", f"a brace {brace} stands alone; close the placeholder, or remove the brace", unsafe=True
+            )
+            return
+
+
+def placeholders(text: str) -> Counter[str]:
+    """The placeholders of a text.
+
+    >>> sorted(placeholders("pile {number}: {cards}, ${resultCount} of %s"))
+    ['${resultCount}', '%s', '{cards}', '{number}']
+    """
+    return Counter(_BRACES.findall(text)) + Counter(_PERCENT.findall(text))

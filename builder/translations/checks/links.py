@@ -1,0 +1,41 @@
+"""Links: a translation leads where the source leads, and nowhere else."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from builder.translations.checks.constructs import constructs
+from builder.translations.message import Translated
+from builder.translations.problem import Finding, shortened
+
+_ADDRESS = re.compile(
+    r"(?:\b[a-z][a-z0-9+.-]*://|\b(?:javascript|data|vbscript|mailto|file):)[^\s<>`\"]+|\bwww\.[^\s<>`\"]+",
+    re.IGNORECASE,
+)
+_SCRIPT = re.compile(r"\s*(?:javascript|vbscript|data)\s*:", re.IGNORECASE)
+
+
+def check_links(message: Translated) -> Iterator[Finding]:
+    """The links, footnotes and substitutions are those of the source."""
+    source, found = _links(message.source, message.is_markup), _links(message.text, message.is_markup)
+    for link in (source - found).elements():
+        yield Finding("link", f"the source links to {link}, the translation does not; add the link")
+    for link in (found - source).elements():
+        what = "runs a script" if _SCRIPT.match(link) else "is not in the source"
+        yield Finding("link", f"the link {shortened(link)} {what}; remove it", unsafe=True)
+
+
+def _links(text: str, is_markup: bool) -> Counter[str]:
+    """The links of a text; an address that is only written out counts too."""
+    found = Counter(constructs(text).links) if is_markup else Counter[str]()
+    written = Counter(address.rstrip(".,;:!?)") for address in _ADDRESS.findall(text))
+    for address, number in written.items():
+        if not _within(address, found):
+            found[address] = number
+    return found
+
+
+def _within(address: str, links: Counter[str]) -> bool:
+    return any(link in address or address in link for link in links)

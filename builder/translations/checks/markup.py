@@ -1,0 +1,126 @@
+"""Markup: blocks, roles, emphasis, the forms of a counted noun."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from builder.translations.checks.constructs import Constructs, constructs
+from builder.translations.message import Translated
+from builder.translations.problem import Finding
+from diagrams.language import plural_forms
+
+_KNOWN_ROLES = frozenset({"rule", "count", "card", "letter", "message", "gamecode", "term", "doc", "ref"})
+"""Roles that can do no harm, whatever they refer to."""
+_NOQA = re.compile(r"#\s*noqa\s*$")
+_BLOCKS = {
+    "comment": "a comment, which would hide the text",
+    "bullet_list": "a list; put a backslash before the sign at its beginning",
+    "enumerated_list": "a numbered list; put a backslash before the number",
+    "section": "a heading",
+    "title": "a heading",
+    "block_quote": "an indented block; delete the space at its beginning",
+    "literal_block": "a block of code",
+    "doctest_block": "an example that would be run",
+    "substitution_definition": "the definition of a substitution",
+    "target": "a target for links",
+    "footnote": "a footnote",
+    "citation": "a citation",
+    "definition_list": "a list of definitions",
+    "field_list": "a list of fields",
+    "option_list": "a list of options",
+    "line_block": "a block of lines",
+    "table": "a table",
+    "transition": "a line across the page",
+    "nesting": "marks nested too deeply to be read",
+}
+_COMPLAINTS = {
+    "Inline emphasis": "a star * opens italics that nothing closes; close it, or write \\*",
+    "Inline strong": "two stars ** open bold type that nothing closes; close it, or write \\*\\*",
+    "Inline literal": "two backticks `` open code that nothing closes; close it",
+    "Inline interpreted": "a backtick ` is not closed, or a letter touches it; close it, and keep a space or a sign outside",
+    "Inline substitution_reference": "a bar | is not closed; close it, or write \\|",
+    "Inline target": "_` is not closed; close it with a backtick",
+}
+
+
+def check_markup(message: Translated) -> Iterator[Finding]:
+    """The translation is made of the same blocks, roles and marks as the source."""
+    if not message.is_markup:
+        return
+    source, found = constructs(message.source), constructs(message.text.strip())
+    if _NOQA.search(message.text):
+        yield Finding("markup", "“# noqa” would silence the checks; delete it", unsafe=True)
+    if found.blocks != source.blocks:
+        yield from _blocks(found, source)
+        return
+    for complaint in found.complaints:
+        if complaint not in source.complaints:
+            yield Finding("markup", _plain(complaint))
+    # Where a mark is not closed, what follows it is not what the translator meant.
+    if found.complaints:
+        yield from (finding for finding in _roles(message, found, source) if finding.unsafe)
+    else:
+        yield from _marks(found, source)
+        yield from _roles(message, found, source)
+
+
+def _blocks(found: Constructs, source: Constructs) -> Iterator[Finding]:
+    strange = [block for block in dict.fromkeys(found.blocks) if block not in source.blocks]
+    for block in strange:
+        kind, _, name = block.partition(" ")
+        if kind == "directive":
+            yield Finding(
+                "directive", f"“.. {name}::” is a directive, which no translation may hold; delete it", unsafe=True
+            )
+        else:
+            yield Finding("block", f"it would be read as {_BLOCKS.get(block, block)}; write plain text", unsafe=True)
+    if not strange:
+        wanted, got = len(source.blocks), len(found.blocks)
+        yield Finding("block", f"it has {got} blocks of text, the source {wanted}; write {wanted}", unsafe=True)
+
+
+def _plain(complaint: str) -> str:
+    return next(
+        (text for start, text in _COMPLAINTS.items() if complaint.startswith(start)),
+        f"its marks cannot be read ({complaint.rstrip('.')}); correct them",
+    )
+
+
+_MARKS = {
+    "emphasis": "*italics*",
+    "strong": "**bold**",
+    "literal": "``code``",
+    "title_reference": "`text in backticks`",
+}
+
+
+def _marks(found: Constructs, source: Constructs) -> Iterator[Finding]:
+    for mark, shown in _MARKS.items():
+        if found.marks[mark] != source.marks[mark]:
+            yield Finding(
+                "markup",
+                f"it has {shown} {_times(found.marks[mark])}, the source {_times(source.marks[mark])}; use it as the source does",
+            )
+
+
+def _times(number: int) -> str:
+    return {0: "nowhere", 1: "once", 2: "twice"}.get(number, f"{number} times")
+
+
+def _roles(message: Translated, found: Constructs, source: Constructs) -> Iterator[Finding]:
+    for role in (source.roles - found.roles).elements():
+        yield Finding("role", f"the source has {role}, the translation has not; add it")
+    for role in (found.roles - source.roles).elements():
+        name = role[1:].partition(":`")[0]
+        yield Finding(
+            "role", f"the translation has {role}, the source has not; remove it", unsafe=name not in _KNOWN_ROLES
+        )
+    wanted, _ = plural_forms(message.language)
+    for count in re.findall(r":count:`([^`]*)`", message.text):
+        name, *forms = count.split("|")
+        if len(forms) != wanted or not all(form.strip() for form in forms):
+            yield Finding(
+                "count",
+                f":count:`{count}` needs {wanted} forms in {message.language}; write {name}{'|form' * wanted}",
+            )

@@ -1,0 +1,73 @@
+"""Wording that must or must not be the source's: numbers, the app's messages, text left in English."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from num2words import num2words
+
+from builder.messages import app_messages
+from builder.translations.checks.prose import prose, vocabulary
+from builder.translations.message import Translated
+from builder.translations.numbers import typed, typed_numbers
+from builder.translations.problem import Finding, warning
+from diagrams.language import SOURCE_LANGUAGE
+
+NAMES = frozenset({"crescent", "four", "freecell", "javascript"})
+"""Names that are the same in every language."""
+_CODES = frozenset({"card index", "card in running text"})
+"""The contexts of messages that are codes, not words."""
+_QUOTED = re.compile(r"[„“”»«\"‚‘]([^„“”»«\"‚‘]{4,})[“”»«\"‘’]")
+_ALIKE = 0.75
+"""From this likeness on, a quoted text is taken for the app's message, written differently."""
+
+
+def check_numbers(message: Translated) -> Iterator[Finding]:
+    """No number is typed that the source does not type."""
+    if message.is_markup:
+        for number in typed_numbers(message.text):
+            yield Finding("number", typed(number, message.text))
+        return
+    wanted, found = (Counter(re.findall(r"\d+", prose(text))) for text in (message.source, message.text))
+    for number in (found - wanted).elements():
+        # A language may write “eight of hearts” with a figure.
+        if not re.search(rf"(?<!\w){num2words(int(number), lang=SOURCE_LANGUAGE)}(?!\w)", message.source):
+            yield Finding("number", f"the number {number} is not in the source; remove it")
+    for number in (wanted - found).elements():
+        yield Finding("number", f"the source has the number {number}, the translation has not; add it")
+
+
+def check_untouched(message: Translated) -> Iterator[Finding]:
+    """The translation is not simply the source."""
+    if message.text != message.source or message.context in _CODES:
+        return
+    words = re.findall(r"[^\W\d_]{2,}", vocabulary(message.text))
+    if any(word.lower() not in NAMES for word in words):
+        yield warning("same", "it is the same as the source; translate it, or write the comment “# ok: same” above it")
+
+
+def check_app_messages(message: Translated) -> Iterator[Finding]:
+    """What the app says is quoted as the app says it, by its role or word for word."""
+    for name, texts in app_messages().items():
+        own = texts.get(message.language)
+        if own is None:
+            continue
+        if _says(message.source, texts[SOURCE_LANGUAGE]) and own not in message.text:
+            yield Finding("app message", f"the app says “{own}” here ({name}); quote it word for word")
+        elif any(_is_alike(quoted, own) for quoted in _QUOTED.findall(message.text)):
+            role = f":message:`{name}`"
+            wanted = f"keep {role}" if role in message.source else f"write “{own}”"
+            yield Finding("app message", f"the app's message {name} is typed differently from the app; {wanted}")
+
+
+def _says(text: str, said: str) -> bool:
+    """Whether a text quotes what the app says: a whole message, or a sentence of several words in it."""
+    return text == said or (" " in said and re.search(rf"(?<!\w){re.escape(said)}(?!\w)", text) is not None)
+
+
+def _is_alike(quoted: str, own: str) -> bool:
+    plain = quoted.strip().rstrip(".")
+    return plain != own and difflib.SequenceMatcher(None, plain.lower(), own.lower()).ratio() >= _ALIKE

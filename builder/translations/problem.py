@@ -1,0 +1,75 @@
+"""What a check finds in a catalog: where, what is wrong, and how to mend it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How bad a problem is: an error is wrong on the page, a warning is worth a look, incomplete is work left to do."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INCOMPLETE = "incomplete"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a check of one message says; ``kind`` is the name by which a comment ``# ok: kind`` allows a warning.
+
+    ``unsafe`` is set on what could do harm if a site were built with it; a build refuses the catalog.
+    """
+
+    kind: str
+    text: str
+    severity: Severity = Severity.ERROR
+    unsafe: bool = False
+
+
+def warning(kind: str, text: str) -> Finding:
+    """A finding that is worth a look, but may be meant."""
+    return Finding(kind, text, Severity.WARNING)
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A finding at its place: ``path`` from the project's root, the line of the msgid, and the msgid.
+
+    >>> str(Problem("locales/cs/LC_MESSAGES/index.po", 12, "Set-up", "ending", "end it with a full stop"))
+    'locales/cs/LC_MESSAGES/index.po, line 12: “Set-up”: end it with a full stop'
+    """
+
+    path: str
+    line: int | None
+    msgid: str
+    kind: str
+    text: str
+    severity: Severity = Severity.ERROR
+    unsafe: bool = False
+
+    @classmethod
+    def of(cls, finding: Finding, path: str, line: int | None = None, msgid: str = "") -> Problem:
+        """A finding put at its place."""
+        return cls(path, line, msgid, finding.kind, finding.text, finding.severity, finding.unsafe)
+
+    def __str__(self) -> str:
+        about = f"“{shortened(self.msgid)}”: " if self.msgid else ""
+        return f"{self.path}{f', line {self.line}' if self.line else ''}: {about}{self.text}"
+
+    def as_dict(self) -> dict[str, object]:
+        """The problem for programs, as ``--json`` writes it."""
+        return asdict(self)
+
+
+def shortened(text: str, length: int = 60) -> str:
+    """The beginning of a text, for a message about it.
+
+    >>> shortened("A pile holds at most thirteen cards.", 15)
+    'A pile holds at…'
+    """
+    flat = " ".join(text.split())
+    if len(flat) <= length:
+        return flat
+    # Whole words, where there is more than one.
+    return (flat[: length + 1].rpartition(" ")[0] or flat[:length]) + "…"

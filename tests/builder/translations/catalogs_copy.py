@@ -1,0 +1,65 @@
+"""Copies of the catalogs that a test may spoil, and what the check says of them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from builder import project
+from builder.translations.check import check_language
+from builder.translations.problem import Problem
+from tests.builder.translations.faults import Fault
+
+
+class Catalogs:
+    """The catalogs of all languages in a folder of their own."""
+
+    def __init__(self, repository: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.locales = folder / "locales"
+        shutil.copytree(repository / "locales", self.locales)
+        for path in self.locales.rglob("*.po"):
+            path.write_text(finished(path.read_text(encoding="utf-8")), encoding="utf-8")
+        monkeypatch.setattr(project, "LOCALES", self.locales)
+
+    def path(self, language: str, name: str) -> Path:
+        return self.locales / language / "LC_MESSAGES" / f"{name}.po"
+
+    def name(self, language: str, name: str) -> str:
+        return f"locales/{language}/LC_MESSAGES/{name}.po"
+
+    def check(self, language: str) -> list[Problem]:
+        return check_language(language)
+
+    def plant(self, fault: Fault) -> int:
+        """Put a fault into its catalog; returns the line of its message."""
+        path = self.path(fault.language, fault.catalog)
+        lines = path.read_text(encoding="utf-8").split("\n")
+        line = next(number for number, line in enumerate(lines) if line.startswith(f'msgid "{fault.msgid}'))
+        found = re.fullmatch(r'msgstr "(.+)"', lines[line + 1])
+        assert found, lines[line + 1]
+        lines[line + 1] = f'msgstr "{changed(found[1], fault.old, fault.new)}"'
+        path.write_text("\n".join(lines), encoding="utf-8")
+        return line + 1
+
+
+def finished(text: str) -> str:
+    """A catalog without the messages that are not translated yet: what is planted shall be all there is to find."""
+    messages = re.split(r"\n\n+", text.strip())
+    done = [
+        each for each in messages[1:] if "#, fuzzy" not in each and not re.search(r'^msgstr(\[\d\])? ""$', each, re.M)
+    ]
+    return "\n\n".join([messages[0], *done]) + "\n\n"
+
+
+def changed(text: str, old: str, new: str) -> str:
+    """The text with ``new`` for ``old``, which it must hold."""
+    if old == "^":
+        return new + text
+    if old == "$":
+        # A sentence keeps its full stop.
+        return text[:-1] + new + text[-1] if text[-1:] == "." and not new.endswith("\\n") else text + new
+    assert old in text, f"{text} has no {old}"
+    return text.replace(old, new)

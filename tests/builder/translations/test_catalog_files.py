@@ -1,0 +1,230 @@
+"""What is wrong with the file of a catalog is said in one sentence, with its line where it has one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from builder.translations.problem import Problem
+from tests.builder.translations.catalogs_copy import Catalogs
+
+NAME = "index"
+SIZE = 1_000_001
+
+
+def only(catalogs: Catalogs, language: str = "cs") -> Problem:
+    """The only problem of a language."""
+    found = catalogs.check(language)
+    assert len(found) == 1, [str(problem) for problem in found]
+    assert "; " in found[0].text, "it must say how to mend it"
+    return found[0]
+
+
+def line_of(path: Path, start: str) -> int:
+    """The line that begins so; of several the last."""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    return max(number for number, line in enumerate(lines, 1) if line.startswith(start))
+
+
+Edit = tuple[str, str]
+FIRST = 'msgid "The Patience Rulebook"\n'
+PLURAL = '"Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2);\\n"\n'
+
+
+@pytest.mark.parametrize(
+    ("edit", "start", "kind", "phrase"),
+    [
+        ((FIRST, FIRST[:-2] + "\n"), FIRST[:-2], "syntax", "the quotation mark is not closed"),
+        ((FIRST, 'msgid "x"\n' + FIRST), 'msgid "x"', "syntax", "has no msgstr"),
+        ((FIRST, '# y\nmsgstr "x"\n' + FIRST), 'msgstr "x"', "syntax", "without a msgid before it"),
+        ((FIRST, "Pravidla\n" + FIRST), "Pravidla", "syntax", "“Pravidla” is no line of a catalog"),
+        ((FIRST, "msgid Pravidla\n" + FIRST), "msgid Pravidla", "syntax", "“msgid Pravidla” is no line of a catalog"),
+        ((FIRST, '"x"\n' + FIRST), None, "syntax", "a text stands here without msgid or msgstr"),
+        ((FIRST, 'msgctxt "x"\n\n# y\n' + FIRST), 'msgctxt "x"', "syntax", "msgctxt stands without a msgid"),
+        ((FIRST, 'msgid "a"b"\n' + FIRST), 'msgid "a"b"', "syntax", "a quotation mark stands inside the text"),
+        ((FIRST, 'msgid "a\\q"\n' + FIRST), 'msgid "a\\q"', "syntax", "a catalog knows no \\q"),
+        ((FIRST, 'msgid "a"\nmsgstr[0] "b"\n\n' + FIRST), 'msgstr[0] "b"', "syntax", "msgstr[0] does not go with its msgid"),
+        ((FIRST, 'msgid "a"\nmsgstr "b"\nmsgstr "c"\n\n' + FIRST), 'msgstr "c"', "syntax", "msgstr stands twice"),
+        ((FIRST, 'msgid "a"\nmsgstr "b"\nmsgid_plural "c"\n\n' + FIRST), 'msgid_plural "c"', "syntax", "move it there"),
+        ((FIRST, "<<<<<<< HEAD\n" + FIRST), "<<<<<<<", "conflict", "conflict marks"),
+        ((FIRST, "=======\n" + FIRST), "=======", "conflict", "conflict marks"),
+        ((FIRST, ">>>>>>> 1234567 (Czech)\n" + FIRST), ">>>>>>>", "conflict", "conflict marks"),
+        ((FIRST, "# a\u202eb\n" + FIRST), "# a", "character", "U+202E"),
+        ((FIRST, "# a\u0000b\n" + FIRST), "# a", "character", "U+0000"),
+        (("Language: cs", "Language: da"), 'msgid ""', "header", "Language is “da”, but the folder is cs"),
+        (("charset=utf-8", "charset=iso-8859-2"), 'msgid ""', "header", "the charset is iso-8859-2"),
+        (("nplurals=3", "nplurals=2"), 'msgid ""', "plural rule", "cs has 3 plural forms, the header says 2"),
+        (("n <= 4", "n <= 5"), 'msgid ""', "plural rule", "the plural rule is not that of cs"),
+        (("n == 1 ? 0", "__import__('os') ? 0"), 'msgid ""', "plural rule", "the plural rule is not that of cs"),
+        ((PLURAL, ""), 'msgid ""', "plural rule", "Plural-Forms is missing"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " in value else "",
+)  # fmt: skip
+def test_a_fault_of_a_file(edit: Edit, start: str | None, kind: str, phrase: str, catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", NAME)
+    text = path.read_text(encoding="utf-8")
+    assert text.count(edit[0]) == 1
+    # The text after a comment line belongs to nothing.
+    edited = text.replace(edit[0], ("# z\n" if start is None else "") + edit[1])
+    path.write_text(edited, encoding="utf-8")
+    problem = only(catalogs)
+    line = line_of(path, '"x"' if start is None else start)
+    assert (problem.path, problem.line, problem.kind, problem.severity) == (
+        catalogs.name("cs", NAME),
+        line,
+        kind,
+        "error",
+    )
+    assert phrase in problem.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "phrase"),
+    [
+        ("# Czech of The Patience Rulebook.", "# FULL NAME <EMAIL@ADDRESS>, 2026.", "“FULL NAME” stands for a name"),
+        ('"Language: cs\\n"', '"Last-Translator: x <EMAIL@ADDRESS>\\n"\n"Language: cs\\n"', "“EMAIL@ADDRESS”"),
+        ('msgid ""\nmsgstr ""\n', '#, fuzzy\nmsgid ""\nmsgstr ""\n', "the header is fuzzy"),
+    ],
+)
+def test_a_header_that_nobody_has_filled_in_is_a_warning(old: str, new: str, phrase: str, catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", NAME)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    found = catalogs.check("cs")
+    assert {(problem.kind, str(problem.severity)) for problem in found} == {("header", "warning")}
+    assert any(phrase in problem.text for problem in found)
+
+
+def test_the_plural_rule_may_be_written_as_other_tools_write_it(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", NAME)
+    rule = '"Plural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\\n"\n'
+    path.write_text(path.read_text(encoding="utf-8").replace(PLURAL, rule), encoding="utf-8")
+    assert catalogs.check("cs") == []
+
+
+def test_a_catalog_without_a_header(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", NAME)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[text.index("\n\n") :], encoding="utf-8")
+    assert "the catalog has no header" in only(catalogs).text
+
+
+def big(path: Path) -> None:
+    path.write_text("#" * SIZE, encoding="utf-8")
+
+
+def linked(path: Path) -> None:
+    target = path.with_suffix(".txt")
+    path.rename(target)
+    path.symlink_to(target)
+
+
+def linked_folder(path: Path) -> None:
+    target = path.parents[2] / "elsewhere"
+    path.parent.rename(target)
+    path.parent.symlink_to(target)
+
+
+def folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def marked(path: Path) -> None:
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+
+
+def utf_16(path: Path) -> None:
+    path.write_text(path.read_text(encoding="utf-8"), encoding="utf-16")
+
+
+def latin(path: Path) -> None:
+    path.write_bytes(path.read_text(encoding="utf-8").encode("iso-8859-2", "replace"))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "phrase"),
+    [
+        (big, f"the catalog has {SIZE} bytes"),
+        (linked, "the catalog is a link to another place"),
+        (folder, "this is no file"),
+        (marked, "byte order mark"),
+        (utf_16, "byte order mark"),
+        (latin, "is not UTF-8"),
+        (lambda path: path.unlink(), "the catalog is missing; run rulebook translations update cs"),
+        (lambda path: path.write_bytes(b""), "the catalog has no header"),
+    ],
+)
+def test_a_file_that_is_no_catalog(spoil: Callable[[Path], None], phrase: str, catalogs: Catalogs) -> None:
+    spoil(catalogs.path("cs", NAME))
+    problem = only(catalogs)
+    assert (problem.path, problem.severity) == (catalogs.name("cs", NAME), "error")
+    assert phrase in problem.text
+
+
+def test_a_folder_of_catalogs_that_is_a_link(catalogs: Catalogs) -> None:
+    linked_folder(catalogs.path("cs", NAME))
+    found = catalogs.check("cs")
+    assert found
+    assert all("is a link to another place" in problem.text for problem in found)
+
+
+def test_a_catalog_that_no_page_has(catalogs: Catalogs) -> None:
+    catalogs.path("cs", "indx").write_bytes(catalogs.path("cs", NAME).read_bytes())
+    problem = only(catalogs)
+    assert (problem.path, problem.text) == (
+        catalogs.name("cs", "indx"),
+        "no page has this name; rename or remove the catalog",
+    )
+
+
+def test_the_same_message_twice(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", "words")
+    text = path.read_text(encoding="utf-8")
+    first = line_of(path, 'msgid "yes"')
+    path.write_text(text + 'msgid "yes"\nmsgstr "ano"\n', encoding="utf-8")
+    problem = only(catalogs)
+    assert (problem.kind, problem.line) == ("duplicate", line_of(path, 'msgid "yes"'))
+    assert f"line {first}" in problem.text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind", "severity", "phrase"),
+    [
+        ('msgstr[2] "{count} sekund"\n', "", "plural", "error", "msgstr[2] is missing or empty, cs has 3 forms"),
+        ('msgstr[1] "{count} sekund"', 'msgstr[1] ""', "plural", "error", "msgstr[1] is missing or empty"),
+        ('msgstr[2] "{count} sekund"\n', 'msgstr[2] "{count} sekund"\nmsgstr[3] "{count} s"\n', "plural", "error", "msgstr[3] is one form too many"),
+        ('msgstr[0] "{count} sekundy"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "the source has {count}"),
+        ('msgid "yes"\nmsgstr "ano"', 'msgid "yes"\nmsgstr ""', "missing", "incomplete", "it is not translated"),
+        ('msgid "yes"', '#, fuzzy\nmsgid "yes"', "fuzzy", "incomplete", "it is fuzzy"),
+        ('msgid "yes"', '#~ msgid "maybe"\n#~ msgstr "možná"\n\nmsgid "yes"', "obsolete", "warning", "no page says this any more"),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_message(old: str, new: str, kind: str, severity: str, phrase: str, catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", "words")
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    found = catalogs.check("cs")
+    assert {(problem.kind, str(problem.severity)) for problem in found} == {(kind, severity)}
+    assert any(phrase in problem.text for problem in found)
+
+
+@pytest.mark.parametrize("comment", ["ok: same", "ok: ending, same"])
+def test_a_comment_allows_a_warning(comment: str, catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", "words")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(
+        text.replace('msgid "yes"\nmsgstr "ano"', f'# {comment}\nmsgid "yes"\nmsgstr "yes"'), encoding="utf-8"
+    )
+    assert catalogs.check("cs") == []
+
+
+def test_no_comment_allows_an_error(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", "words")
+    text = path.read_text(encoding="utf-8")
+    spoilt = text.replace('msgid "yes"\nmsgstr "ano"', '# ok: html\nmsgid "yes"\nmsgstr "<b>ano"')
+    path.write_text(spoilt, encoding="utf-8")
+    assert only(catalogs).kind == "html"
