@@ -27,6 +27,7 @@ from builder.offered import LIST, offered_languages
 from builder.server import start_server
 from builder.site_address import OPTION, SiteAddress, site_address
 from builder.site_root import publish_root
+from builder.translations.failing import forget_failing
 from diagrams.language import languages, locale_of
 from engine.errors import EngineError
 from engine.games import GAMES
@@ -254,3 +255,4 @@ def _remove_gone_languages() -> None:
         for folder in parent.iterdir():
             if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
                 shutil.rmtree(folder)
+    forget_failing(languages())

@@ -43,7 +43,7 @@ def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
     from builder.translations.catalogs import templates
     from builder.translations.status import messages_of, status
 
-    found = status([known(language) for language in wanted], messages_of(templates()))
+    found = status([known(language) for language in wanted], messages_of(templates()), checked=True)
     if as_json:
         click.echo(
             json.dumps(

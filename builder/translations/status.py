@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from babel.messages.catalog import Catalog, Message
 
 from builder import project
+from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
 from diagrams.language import SOURCE_LANGUAGE, languages, read_catalog
 
@@ -67,22 +68,27 @@ def percent(part: int, whole: int) -> int:
     return 100 * part // whole if whole else 100
 
 
-def status(wanted: Sequence[str] = (), messages: Messages | None = None) -> list[LanguageStatus]:
+def status(
+    wanted: Sequence[str] = (), messages: Messages | None = None, *, checked: bool = False
+) -> list[LanguageStatus]:
     """How far the languages ``wanted``, or all but the source, are with ``messages``.
 
     Without ``messages`` it is those of the catalogs themselves, of all languages together, which is
-    quick, and right as long as the catalogs are up to date.
+    quick, and right as long as the catalogs are up to date. Failing checks are counted if ``checked``.
     """
     chosen = wanted or [language for language in languages() if language != SOURCE_LANGUAGE]
     catalogs = {language: _catalogs(language) for language in languages() if language != SOURCE_LANGUAGE}
     if messages is None:
         messages = _of_all(catalogs.values())
-    return [
-        LanguageStatus(
-            language, tuple(_status(name, wanted, catalogs[language].get(name)) for name, wanted in messages.items())
+    found = []
+    for language in chosen:
+        failing = failing_checks(language) if checked else {}
+        of_each = (
+            replace(_status(name, wanted, catalogs[language].get(name)), problems=failing.get(name, 0))
+            for name, wanted in messages.items()
         )
-        for language in chosen
-    ]
+        found.append(LanguageStatus(language, tuple(of_each)))
+    return found
 
 
 def messages_of(templates: Mapping[str, Catalog]) -> Messages:

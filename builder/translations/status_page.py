@@ -34,7 +34,7 @@ class TranslationStatusDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         self._words = page_words(str(self.config.language))
-        found = [each for each in status() if each.language != PSEUDO_LANGUAGE]
+        found = [each for each in status(checked=True) if each.language != PSEUDO_LANGUAGE]
         for each in found:
             for catalog in each.catalogs:
                 self.env.note_dependency(str(path_of(each.language, catalog.name)))

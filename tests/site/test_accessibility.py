@@ -55,9 +55,10 @@ CONTROLS = """() => [...document.querySelectorAll("a[href], button, input, summa
 FOCUSED = """(controls) => {
     const focused = document.activeElement, style = getComputedStyle(focused), box = focused.getBoundingClientRect();
     const labels = [...(focused.labels || [])].map(label => label.textContent).join(" ");
+    const pictures = [...focused.querySelectorAll("img")].map(image => image.alt).join(" ");
     return {
         index: controls.indexOf(focused), tag: focused.tagName, html: focused.outerHTML.slice(0, 120),
-        name: (focused.getAttribute("aria-label") || labels || focused.textContent).trim(),
+        name: (focused.getAttribute("aria-label") || labels || focused.textContent + pictures).trim(),
         outline: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
         inSight: box.width > 0 && box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight,
     };
@@ -100,3 +101,26 @@ def test_the_keyboard_reaches_every_control_in_order(path: str, window: dict[str
     assert [step["html"] for step in steps if not step["inSight"]] == [], "what has the focus is in sight"
     if "/" in path:
         assert 'class="skip"' in steps[0]["html"], "the content is a single key away"
+
+
+def test_a_language_that_runs_from_right_to_left_would_be_mirrored(watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(WIDE)
+    watched.show("en/crescent/rules.html")
+    menu_and_text = """() => ["nav.contents", "main h1"].map(each => {
+        const box = document.querySelector(each).getBoundingClientRect();
+        return [box.left, box.right];
+    })"""
+    menu, text = page.evaluate(menu_and_text)
+    assert menu[1] <= text[0]
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    menu, text = page.evaluate(menu_and_text)
+    assert text[1] <= menu[0]
+    assert page.locator("pre").first.evaluate("each => getComputedStyle(each).direction") == "ltr", "a notation"
+    for window in (WIDE, NARROW):
+        page.set_viewport_size(window)
+        assert page.evaluate("document.documentElement.scrollWidth") <= window["width"]
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus").bounding_box()
+    assert skip is not None
+    assert 0 <= skip["x"] <= NARROW["width"] - skip["width"]
