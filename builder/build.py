@@ -225,7 +225,8 @@ def _publish(built: Sequence[Built], inputs: str, address: SiteAddress, offered:
     published_languages = [language for language in languages() if _is_published(language)]
     shown = {name for language in published_languages for name in _state(language)["pictures"]}
     pictures.prune(shown, published)
-    publish_root([language for language in published_languages if language in offered], address)
+    # Where nothing else has been built yet, the root leads to what there is.
+    publish_root([each for each in published_languages if each in offered] or published_languages, address)
     return shown
 
 

@@ -143,11 +143,11 @@ def preview_command(language: str, page: str, port: int, browser: bool) -> None:
     def tell(seconds: float) -> None:
         click.echo(f"not built: {preview.problem}" if preview.problem else f"built in {seconds:.1f} s", err=True)
 
-    tell(preview.build())
-    click.echo(f"{address(server, language, name)} shows {language}; save a catalog to see it anew, Ctrl-C ends it")
-    if browser:
-        click.launch(address(server, language, name))
     with suppress(KeyboardInterrupt):
+        tell(preview.build())
+        click.echo(f"{address(server, language, name)} shows {language}; save a catalog to see it anew, Ctrl-C ends it")
+        if browser:
+            click.launch(address(server, language, name))
         preview.follow(tell)
 
 

@@ -152,6 +152,12 @@ def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: 
             assert placeholder not in text
 
 
+def test_a_language_that_is_built_alone_is_what_the_root_leads_to(project_copy: Project) -> None:
+    project_copy.succeed("translations", "add", "pl")
+    project_copy.succeed("build", "pl")
+    assert 'href="pl/index.html"' in (project_copy.site / "index.html").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("wanted", ["xx", "polish", "../en", "", "cs/da"])
 def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> None:
     before = contents(project_copy.root)

@@ -1,0 +1,113 @@
+"""The pseudo-language: whatever a reader sees or hears on its pages comes from a catalog, not one word is plain English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+import html5lib
+import pytest
+
+from tests.conftest import Project, copied
+
+NAMESPACE = "{http://www.w3.org/1999/xhtml}"
+PSEUDO = "en_XA"
+ATTRIBUTES = ("alt", "aria-label", "title", "placeholder", "value")
+CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
+TECHNICAL = ("viewport", "color-scheme", "robots", "generator", "og:locale", "og:type", "og:url", "og:image")
+
+
+def words(text: str) -> list[str]:
+    """The words of English that are plain: no accents, more than a letter; the codes of deals are no words."""
+    found = re.findall(r"\w+", CODE.sub("", text))
+    return [word for word in found if re.fullmatch(r"[A-Za-z]{2,}", word)]
+
+
+def shown(element: Element, language: str = "") -> Iterator[tuple[str, str]]:
+    """All that is seen or heard of a page, with the language that it is said to be in; code is no language."""
+    tag = str(element.tag).removeprefix(NAMESPACE)
+    language = element.get("lang") or language
+    if tag in ("script", "style", "pre", "code") or not isinstance(element.tag, str):
+        return
+    if tag == "meta" and (element.get("name") or element.get("property") or "") not in TECHNICAL:
+        yield language, element.get("content") or ""
+    for name, value in element.items():
+        if tag != "meta" and (name in ATTRIBUTES or (name.startswith("data-") and " " in value)):
+            yield language, value
+    yield language, element.text or ""
+    for child in element:
+        yield from shown(child, language)
+        yield language, child.tail or ""
+
+
+@pytest.fixture(scope="module")
+def pseudo(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    project = copied(repository, tmp_path_factory.mktemp("pseudo"))
+    project.succeed("translations", "pseudo")
+    project.succeed("build", "en", PSEUDO)
+    return project
+
+
+def pages(project: Project) -> list[Path]:
+    return sorted((project.site / PSEUDO).rglob("*.html"))
+
+
+def test_the_whole_site_is_there(pseudo: Project) -> None:
+    names = {str(path.relative_to(pseudo.site / PSEUDO)) for path in pages(pseudo)}
+    sources = {
+        str(path.relative_to(pseudo.path("docs")).with_suffix(".html")) for path in pseudo.path("docs").rglob("*.rst")
+    }
+    assert names == sources | {"search.html", "404.html"}
+
+
+def test_no_visible_word_is_plain_english(pseudo: Project) -> None:
+    left: dict[str, set[str]] = {}
+    accented = 0
+    for path in pages(pseudo):
+        document = html5lib.parse(path.read_text(encoding="utf-8"))
+        assert document.get("lang") == "en-XA"
+        for language, text in shown(document):
+            accented += len(re.findall(r"\w*[^\W\da-zA-Z_]\w*", text)) if language == "en-XA" else 0
+            if language == "en-XA" and (found := words(text)):
+                left.setdefault(path.name, set()).update(found)
+    assert left == {}
+    assert accented > 20_000
+
+
+def test_only_names_and_terms_of_other_languages_are_said_to_be_foreign(pseudo: Project) -> None:
+    """Else a text that escaped translation could hide behind the mark that it is English."""
+    for path in pages(pseudo):
+        document = html5lib.parse(path.read_text(encoding="utf-8"))
+        main = document.find(f".//{NAMESPACE}main")
+        tables = [
+            table
+            for table in main.iter(f"{NAMESPACE}table")
+            if table.get("class", "").split()[0] in ("terms", "status")
+        ]
+        inside = {id(element) for table in tables for element in table.iter()}
+        foreign = [element for element in main.iter() if element.get("lang") and id(element) not in inside]
+        assert foreign == [], path.name
+
+
+def test_what_scripts_say_is_translated(pseudo: Project) -> None:
+    search = (pseudo.site / PSEUDO / "search.html").read_text(encoding="utf-8")
+    boards = (pseudo.site / PSEUDO / "crescent" / "rules.html").read_text(encoding="utf-8")
+    for source, name in ((search, "Search"), (boards, "Show all descriptions"), (boards, "Copied")):
+        assert f'"{name}"' not in source
+        assert f">{name}<" not in source
+    assert 'data-copied="Ç' in boards
+
+
+def test_its_texts_are_longer(pseudo: Project, site: Path) -> None:
+    def length(path: Path) -> int:
+        return len(" ".join(text for _, text in shown(html5lib.parse(path.read_text(encoding="utf-8")))))
+
+    assert length(pseudo.site / PSEUDO / "crescent/rules.html") > 1.2 * length(site / "en/crescent/rules.html")
+
+
+def test_it_is_never_offered_and_goes_without_a_trace(pseudo: Project) -> None:
+    assert "XA" not in (pseudo.site / "index.html").read_text(encoding="utf-8")
+    pseudo.succeed("translations", "remove", "--yes", PSEUDO)
+    assert not pseudo.path(f"locales/{PSEUDO}").exists()
