@@ -23,6 +23,7 @@ from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
+from builder.figures import traced
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.numbers import first
 from builder.translations.status import is_finished, percent
@@ -168,7 +169,7 @@ def add_notice(
 def _notice(found: Progress, language: str) -> Markup:
     speech = page_words(language)
     if found.missing:
-        share = format_percent(found.percent / 100, locale=locale_of(language))
+        share = traced("status", format_percent(found.percent / 100, locale=locale_of(language)))
         return markup(
             speech.gettext("{percent} of this page is translated. The rest is in English.").format(percent=share)
         )

@@ -16,7 +16,8 @@ from sphinx.application import Sphinx
 from builder import compiled, pictures, project, site_state
 from builder.errors import BuildError, os_problem
 from builder.sphinx_run import sphinx_run
-from diagrams.language import CatalogError
+from builder.translations.failing import failing_checks
+from diagrams.language import SOURCE_LANGUAGE, CatalogError
 from engine.errors import EngineError
 
 
@@ -65,6 +66,9 @@ def build_language(language: str, settings: dict[str, Any], tell: Callable[[Prog
     fingerprint of everything but the pages and their catalogs: when it changes, every page is
     read again.
     """
+    if language != SOURCE_LANGUAGE:
+        # Every language counts its own at once; the page on the translations wants all of them later.
+        failing_checks(language)
     folder, catalogs = project.work_folder(language), [str(compiled.compile_catalogs(language))]
     with sphinx_run("html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings) as sphinx:
         written = _follow(sphinx.app, language, tell)

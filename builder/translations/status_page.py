@@ -12,6 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 from sphinx.writers.html5 import HTML5Translator
 
+from builder.figures import traced
 from builder.foreign import page_words
 from builder.language_facts import autonym, language_tag
 from builder.offered import LIST
@@ -70,7 +71,7 @@ class TranslationStatusDirective(SphinxDirective):
             (catalog.fuzzy, words.ngettext("{count} to check again", "{count} to check again", catalog.fuzzy)),
             (catalog.problems, words.ngettext("{count} failing check", "{count} failing checks", catalog.problems)),
         )
-        parts = [message.format(count=count) for count, message in counts if count]
+        parts = [message.format(count=traced("status", str(count))) for count, message in counts if count]
         return ", ".join(parts) or words.gettext("nothing")
 
     def _language(self, found: LanguageStatus) -> Cell:
@@ -96,7 +97,7 @@ class TranslationStatusDirective(SphinxDirective):
         return [link]
 
     def _percent(self, percent: int) -> str:
-        return str(format_percent(percent / 100, locale=self._locale))
+        return traced("status", format_percent(percent / 100, locale=self._locale))
 
     @property
     def _locale(self) -> Locale:

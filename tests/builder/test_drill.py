@@ -40,12 +40,12 @@ def test_an_old_number_that_survives_is_found(project_copy: Project) -> None:
     catalog = project_copy.path(name).read_text(encoding="utf-8")
     start = catalog.index('msgid "No. The app counts the time and the moves."')
     end = catalog.index("\n\n", start)
-    answer = 'msgid "No. The app counts the time and the moves."\nmsgstr "Nej. Man tæller til tretten."'
+    answer = 'msgid "No. The app counts the time and the moves."\nmsgstr "Nej. Et træk tæller til tretten."'
     project_copy.path(name).write_text(catalog[:start] + answer + catalog[end:], encoding="utf-8")
     done = project_copy.run("drill", "crescent.pile_limit")
     assert done.returncode == 1
     assert "STALE     crescent.pile_limit 13 → 12" in done.stdout
-    assert "da/crescent/faq.html: 13 is typed in “Nej. Man tæller til tretten.”" in done.stdout
+    assert "da/crescent/faq.html: 13 is typed in “Nej. Et træk tæller til tretten.”" in done.stdout
 
 
 @pytest.mark.parametrize(

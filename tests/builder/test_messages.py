@@ -6,6 +6,7 @@ import pytest
 
 from builder.errors import BuildError
 from builder.messages import app_message
+from diagrams.foreign import pieces
 from tests.speech import APP_MESSAGES
 
 
@@ -15,8 +16,9 @@ def test_the_apps_messages_word_for_word(name: str, language: str) -> None:
     assert app_message(name, language) == APP_MESSAGES[name][language]
 
 
-def test_a_language_that_the_app_does_not_speak_quotes_english() -> None:
-    assert app_message("NO_REDEALS", "nl") == "No redeals"
+def test_a_language_that_the_app_does_not_speak_quotes_english_and_says_so() -> None:
+    assert pieces(app_message("NO_REDEALS", "nl")) == ([("No redeals", True)], 0)
+    assert pieces(app_message("NO_REDEALS", "cs")) == ([(APP_MESSAGES["NO_REDEALS"]["cs"], False)], 0)
 
 
 def test_an_unknown_message_is_answered_with_the_known_ones() -> None:
