@@ -30,11 +30,16 @@ def work_folder(language: str) -> Path:
     return WORK / language
 
 
+def shown(path: Path) -> str:
+    """A path as messages name it: from the project's root, if it is inside."""
+    return str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+
+
 def digest(paths: Iterable[Path], *, also: str = "") -> str:
     """A fingerprint of files and folders, by name and content, and of the text ``also``."""
     total = hashlib.sha256(also.encode())
     for path in _files(paths):
-        total.update(f"\0{path.relative_to(ROOT)}\0".encode())
+        total.update(f"\0{shown(path)}\0".encode())
         total.update(path.read_bytes())
     return total.hexdigest()
 
