@@ -51,6 +51,6 @@ def _state(language: str) -> str:
 
 
 def _count(language: str) -> dict[str, int]:
-    folder = project.shown(project.LOCALES / language / "LC_MESSAGES")
+    folder = (project.LOCALES / language / "LC_MESSAGES").relative_to(project.LOCALES.parent)
     found = (problem for problem in check_language(language) if problem.severity is not Severity.INCOMPLETE)
     return dict(Counter(problem.path.removeprefix(f"{folder}/").removesuffix(".po") for problem in found))
