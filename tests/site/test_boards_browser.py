@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Locator, expect
 
 from engine.recording import parse, read
 from tests import speech
+from tests.site.browsing import Watched, violations
 from tests.site.pages import DOCS, DOCUMENTS
 from tests.site.pages import page as parsed
-from tests.site.test_browser import Watched, violations
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])

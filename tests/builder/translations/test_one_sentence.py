@@ -21,8 +21,8 @@ _BEGINNING = (
 )
 OLD, NEW = (_BEGINNING + end for end in SOURCE)
 NOTICE = {
-    "cs": "této stránky je přeloženo",
-    "da": "af denne side er oversat",
+    "cs": "Z této stránky je přeloženo",
+    "da": "af siden er oversat",
     "ro": "Această pagină este tradusă în proporție de",
 }
 
