@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests import speech
-from tests.site.test_browser import Watched
+from tests.site.browsing import Watched
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 NOT_ON_PAPER = "header, nav, footer, .skip, button, .hint, details.position, dialog"
