@@ -13,6 +13,10 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from builder import project
+from diagrams.language import SOURCE_LANGUAGE
+
+NO_READERS = ("gettext", "doctest")
+"""The builders whose result nobody reads as pages."""
 
 
 class Run:
@@ -33,6 +37,9 @@ class Run:
 def sphinx_run(builder: str, folder: Path, fresh: bool = True, **settings: Any) -> Iterator[Run]:
     """Sphinx ready to build the pages with ``builder`` into ``folder``; ``settings`` override conf.py."""
     warnings = StringIO()
+    if builder in NO_READERS:
+        # Nothing is read from the translations: one that is broken must not stop what mends it.
+        settings = {"rulebook_offered": [SOURCE_LANGUAGE]} | settings
     # docutils' settings and registries are one for the whole process; this is how sphinx-build keeps them apart.
     with patch_docutils(project.DOCS), docutils_namespace():
         app = Sphinx(

@@ -16,6 +16,7 @@ from builder.figures import traced
 from builder.foreign import page_words
 from builder.language_facts import autonym, language_tag
 from builder.offered import LIST
+from builder.sphinx_run import NO_READERS
 from builder.table_nodes import Cell, heading, heading_row, table, text
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.status import CatalogStatus, LanguageStatus, status
@@ -34,6 +35,8 @@ class TranslationStatusDirective(SphinxDirective):
     """``.. translation-status::`` shows how far each language is, and where something is left, each of its pages."""
 
     def run(self) -> list[nodes.Node]:
+        if self.env.app.builder.name in NO_READERS:
+            return []
         self._words = page_words(str(self.config.language))
         found = [each for each in status(checked=True) if each.language != PSEUDO_LANGUAGE]
         for each in found:
