@@ -135,7 +135,8 @@ def test_from_the_disk_too(reader: Reader, site: Path) -> None:
     root = site.resolve().as_uri()
     troubles: list[str] = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
-    page.on("requestfailed", lambda request: troubles.append(request.url))
+    # What is still on its way when the reader goes on is broken off; a file that is missing is another failure.
+    page.on("requestfailed", lambda request: troubles.append(f"{request.failure} {request.url}"))
     page.goto(f"{root}/index.html")
     page.wait_for_url(f"{root}/cs/index.html")
     page.locator("main a[href='crescent/rules.html']").first.click()
@@ -143,7 +144,7 @@ def test_from_the_disk_too(reader: Reader, site: Path) -> None:
     page.wait_for_url(f"{root}/ro/{RULES}")
     page.goto(f"{root}/index.html")
     page.wait_for_url(f"{root}/ro/index.html")
-    assert troubles == []
+    assert [trouble for trouble in troubles if not trouble.startswith("net::ERR_ABORTED ")] == []
 
 
 def sections(page: Page) -> list[str]:
