@@ -11,6 +11,7 @@ from builder.errors import BuildError
 from builder.translations.check_command import check_command
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
+from tests.conftest import Project
 
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
 WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
@@ -116,3 +117,24 @@ def test_a_misspelt_word_is_a_warning_at_its_message(catalogs: Catalogs, monkeyp
     (listed,) = [each for each in done.output.splitlines() if each.startswith("  line")]
     assert listed.startswith(f"  line {line}: warning: spelling: ")
     assert "“hromádkka” is in no dictionary; correct it, or add it to locales/cs/words.txt" in listed
+
+
+@pytest.mark.parametrize("command", [["status", "cs"], ["update", "cs"], ["check", "--no-spelling", "cs"]])
+@pytest.mark.parametrize("damage", ["conflict", "encoding", "folder"])
+def test_a_broken_catalog_stops_no_command_with_a_traceback(
+    command: list[str], damage: str, project_copy: Project
+) -> None:
+    catalog = project_copy.path("locales/cs/LC_MESSAGES/index.po")
+    text = catalog.read_text(encoding="utf-8")
+    if damage == "conflict":
+        catalog.write_text(text.replace("\n\n", "\n\n<<<<<<< HEAD\n", 1), encoding="utf-8")
+    elif damage == "encoding":
+        catalog.write_bytes(text.encode("iso-8859-2", errors="replace"))
+    else:
+        catalog.unlink()
+        catalog.mkdir()
+    done = project_copy.run("translations", *command)
+    assert done.returncode == 1
+    said = done.stdout + done.stderr
+    assert "Traceback" not in said
+    assert "locales/cs/LC_MESSAGES/index.po" in said
