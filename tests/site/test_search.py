@@ -32,7 +32,7 @@ PAGE_NOUNS = {
     "en": lambda count: "One page was" if count == 1 else f"{count} pages were",
     "cs": lambda count: f"{count} {'stránka' if count == 1 else 'stránky' if 2 <= count <= 4 else 'stránek'}",
     "ro": lambda count: (
-        f"{count} {'pagină' if count == 1 else 'pagini' if count % 100 in range(20) and count != 100 else 'de pagini'}"
+        f"{'o pagină' if count == 1 else f'{count} pagini' if count % 100 in range(20) and count != 100 else f'{count} de pagini'}"
     ),
     "da": lambda count: f"{count} {'side' if count == 1 else 'sider'}",
 }
