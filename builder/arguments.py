@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from builder.errors import BuildError
-from diagrams.language import languages
+from diagrams.language import SOURCE_LANGUAGE, languages
 
 
 def known(language: str) -> str:
@@ -13,6 +13,13 @@ def known(language: str) -> str:
     if language not in languages():
         raise BuildError(f"there is no language “{language}”; the languages are {', '.join(languages())}")
     return language
+
+
+def translation(language: str) -> str:
+    """The language, if the project is translated into it."""
+    if language == SOURCE_LANGUAGE:
+        raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
+    return known(language)
 
 
 def short(path: Path) -> Path:

@@ -28,7 +28,7 @@ from builder.server import start_server
 from builder.site_address import OPTION, SiteAddress, site_address
 from builder.site_root import publish_root
 from builder.translations.failing import forget_failing
-from diagrams.language import languages, locale_of
+from diagrams.language import SOURCE_LANGUAGE, languages, locale_of
 from engine.errors import EngineError
 from engine.games import GAMES
 
@@ -89,6 +89,8 @@ def build(
 
 def _choose(wanted: Sequence[str]) -> list[str]:
     known = languages()
+    if (project.LOCALES / SOURCE_LANGUAGE).exists():
+        raise BuildError(f"locales/{SOURCE_LANGUAGE}: the pages are written in {SOURCE_LANGUAGE}; remove the folder")
     for language in known:
         try:
             locale_of(language)

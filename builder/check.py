@@ -15,7 +15,7 @@ from builder.translations import catalogs
 from builder.translations.check import check_language, said
 from builder.translations.message import NO_PAGES
 from builder.translations.numbers import first, typed, typed_numbers
-from diagrams.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, languages
+from diagrams.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, translations
 from engine.errors import EngineError
 from engine.recording import read
 
@@ -32,8 +32,8 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     yield "examples on the pages", list(check_examples())
     templates = catalogs.templates()
     yield "numbers on the pages", list(check_numbers(templates))
-    for language in languages():
-        if language not in (SOURCE_LANGUAGE, PSEUDO_LANGUAGE):
+    for language in translations():
+        if language != PSEUDO_LANGUAGE:
             yield f"catalogs {language}", said(check_language(language, templates))
 
 

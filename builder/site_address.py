@@ -48,7 +48,7 @@ class SiteAddress:
             return cls()
         try:
             parts = urlsplit(text)
-            good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+            good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not parts.username
         except ValueError:
             good = False
         if not good or parts.query or parts.fragment or any(sign in text for sign in " <>\"'"):

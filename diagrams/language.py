@@ -7,7 +7,7 @@ The messages live in the gettext domain ``words``: ``locales/<language>/LC_MESSA
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
@@ -141,11 +141,13 @@ def languages() -> list[str]:
     >>> languages()[0]
     'en'
     """
-    return [SOURCE_LANGUAGE, *_with_catalogs()]
+    return [SOURCE_LANGUAGE, *translations()]
 
 
-def _with_catalogs() -> Iterable[str]:
-    return sorted(folder.parent.name for folder in LOCALES.glob("*/LC_MESSAGES"))
+def translations() -> list[str]:
+    """The languages into which the project is translated: those with catalogs, but the source."""
+    found = sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES"))
+    return [language for language in found if language != SOURCE_LANGUAGE]
 
 
 def locale_of(language: str) -> Locale:

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
+
 from builder import project
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity
-from diagrams.language import plural_forms
+from diagrams.language import plural_forms, read_catalog
 
 LARGEST = 1_000_000
 """A catalog of more bytes than this is none; the largest here has some twenty thousand."""
@@ -34,6 +36,11 @@ class CatalogFile:
     path: str
     entries: list[Entry] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def faults(self) -> list[Problem]:
+        """What must be mended by hand before a program may read the file: part of it would be lost."""
+        return [problem for problem in self.problems if problem.unsafe or problem.kind == "duplicate"]
 
     def complain(
         self,
@@ -63,6 +70,11 @@ def read_file(path: Path, language: str) -> CatalogFile:
     _check_header(language, found)
     _check_duplicates(found)
     return found
+
+
+def read_whole(path: Path, language: str) -> Catalog | None:
+    """The catalog in a file, or ``None`` if a program could not read all of it."""
+    return None if not path.exists() or read_file(path, language).faults else read_catalog(path, language)
 
 
 def _text(path: Path, found: CatalogFile) -> str | None:

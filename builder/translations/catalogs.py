@@ -18,7 +18,9 @@ from babel.messages.pofile import read_po, write_po
 from builder import project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, languages, locale_of, read_catalog
+from builder.translations import gaps
+from builder.translations.catalog_file import read_file
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, locale_of, read_catalog, translations
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
@@ -35,14 +37,16 @@ _HEADER = "# {language} of The Patience Rulebook.\n#"
 
 
 def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
-    """Bring the catalogs of the languages up to date; returns the files that changed, by language."""
+    """Bring the catalogs of the languages up to date; returns the files that changed, by language.
+
+    If a catalog cannot be read as it stands, nothing is written at all: :class:`BuildError`.
+    """
     all_templates = templates()
-    return {
-        language: [
-            path for name, template in all_templates.items() if (path := _put(*merged(language, name, template)))
-        ]
-        for language in wanted or [code for code in languages() if code != SOURCE_LANGUAGE]
+    new = {
+        language: [merged(language, name, template) for name, template in all_templates.items()]
+        for language in wanted or translations()
     }
+    return {language: [path for path, text in catalogs if _put(path, text)] for language, catalogs in new.items()}
 
 
 def templates() -> dict[str, Catalog]:
@@ -61,7 +65,11 @@ def _templates() -> Iterator[tuple[str, Catalog]]:
             name = str(path.relative_to(pages).with_suffix(""))
             if name != INTERFACE:
                 yield name, read_catalog(path)
-    yield DOMAIN, _extracted([project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")])
+    words = _extracted([project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")])
+    for message in words:
+        if message.id:
+            message.auto_comments += gaps.comments([message.id] if isinstance(message.id, str) else message.id)
+    yield DOMAIN, words
     yield INTERFACE, _extracted([project.DOCS / "_theme"], [("**.py", "python"), ("**.html", "jinja2")])
 
 
@@ -76,9 +84,17 @@ def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
 
 
 def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
-    """The path of a catalog, and its text with a template merged into it."""
+    """The path of a catalog, and its text with a template merged into it.
+
+    A catalog is read strictly first: what a forgiving reader leaves out would be lost.
+    """
     path = path_of(language, name)
-    catalog = read_catalog(path, language) if path.exists() else Catalog(locale=locale_of(language))
+    if path.exists() or path.is_symlink():
+        if faults := read_file(path, language).faults:
+            raise BuildError("\n".join(map(str, faults)))
+        catalog = read_catalog(path, language)
+    else:
+        catalog = Catalog(locale=locale_of(language))
     catalog.update(template)
     catalog.obsolete.clear()
     return path, _text(language, catalog)
@@ -125,17 +141,19 @@ def path_of(language: str, name: str) -> Path:
 
 def write(language: str, name: str, catalog: Catalog) -> Path | None:
     """Write a catalog in place of the one that is there; returns its path if that changed it."""
-    return _put(path_of(language, name), _text(language, catalog))
+    path = path_of(language, name)
+    return path if _put(path, _text(language, catalog)) else None
 
 
-def _put(path: Path, text: str) -> Path | None:
+def _put(path: Path, text: str) -> bool:
+    """Write a catalog beside its place, then there; whether it differs from what was there."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
-        return None
+        return False
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
     part.write_text(text, encoding="utf-8")
     part.replace(path)
-    return path
+    return True
 
 
 _UNWRAPPED = 1_000_000

@@ -9,6 +9,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 from builder import project
+from builder.errors import BuildError
 from builder.translations import catalogs
 from builder.translations.catalog_file import CatalogFile, read_file
 from builder.translations.checks import spelling
@@ -28,7 +29,7 @@ from builder.translations.checks.wording import check_app_messages, check_number
 from builder.translations.message import NO_PAGES, Translated, allowed_kinds, pairs
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
-from diagrams.language import CatalogError, plural_forms
+from diagrams.language import plural_forms
 
 Check = Callable[[Translated], Iterator[Finding]]
 SAFETY: tuple[Check, ...] = (
@@ -187,7 +188,7 @@ def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) 
 def _outdated(language: str, name: str, template: Catalog) -> Iterator[Problem]:
     try:
         path, text = catalogs.merged(language, name, template)
-    except (CatalogError, UnicodeDecodeError, LookupError, OSError):
+    except BuildError:
         return  # what is wrong with the file itself has been said
     if path.read_text(encoding="utf-8") != text:
         yield _of_file(path, "outdated", f"the catalog is not up to date; run rulebook translations update {language}")

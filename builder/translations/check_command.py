@@ -9,10 +9,10 @@ from itertools import groupby
 import click
 from babel.messages.catalog import Catalog
 
-from builder.arguments import known
+from builder.arguments import translation
 from builder.errors import BuildError
 from builder.translations.problem import Problem, Severity, shortened
-from diagrams.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, languages
+from diagrams.language import PSEUDO_LANGUAGE, translations
 
 
 @click.command("check")
@@ -33,10 +33,10 @@ def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_
     """
     from builder.translations.catalogs import templates
 
-    chosen = [known(language) for language in wanted] or languages()
+    chosen = [translation(language) for language in wanted] or translations()
     sources, problems = templates(), list[Problem]()
     for language in chosen:
-        if language not in (SOURCE_LANGUAGE, PSEUDO_LANGUAGE):
+        if language != PSEUDO_LANGUAGE:
             problems += _of_language(language, sources, not no_spelling, quiet=as_json)
     if as_json:
         click.echo(json.dumps([problem.as_dict() for problem in problems], ensure_ascii=False, indent=2))

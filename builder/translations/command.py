@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from builder import project
-from builder.arguments import known, short
+from builder.arguments import known, short, translation
 from builder.translations.check_command import check_command
 
 
@@ -26,8 +26,8 @@ def update_command(wanted: tuple[str, ...]) -> None:
     """Bring the catalogs up to date with pages, generated words and the theme."""
     from builder.translations.catalogs import update
 
-    for language, changed in update([known(language) for language in wanted]).items():
-        click.echo(f"{language}: {len(changed)} catalogs changed")
+    for language, changed in update([translation(language) for language in wanted]).items():
+        click.echo(f"{language}: {len(changed)} {'catalog' if len(changed) == 1 else 'catalogs'} changed")
         for path in changed:
             click.echo(f"  {short(path)}")
 
@@ -43,7 +43,7 @@ def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
     from builder.translations.catalogs import templates
     from builder.translations.status import messages_of, status
 
-    found = status([known(language) for language in wanted], messages_of(templates()), checked=True)
+    found = status([translation(language) for language in wanted], messages_of(templates()), checked=True)
     if as_json:
         click.echo(
             json.dumps(
@@ -98,7 +98,7 @@ def remove_command(language: str, yes: bool) -> None:
     """Remove a language and all that has been translated into it."""
     from builder.translations.new_language import remove, translated_messages
 
-    count = translated_messages(known(language))
+    count = translated_messages(translation(language))
     if count and not yes:
         click.confirm(f"{count} messages of {language} are translated. Delete them?", abort=True)
     remove(language)

@@ -9,9 +9,10 @@ from babel.core import UnknownLocaleError
 
 from builder import project
 from builder.errors import BuildError
+from builder.language_facts import territory_locale
 from builder.translations.catalogs import update
 from builder.translations.status import status
-from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms
+from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, translations
 
 
 def named(text: str) -> str:
@@ -31,8 +32,17 @@ def named(text: str) -> str:
 
 def add(language: str) -> list[Path]:
     """Make the catalogs of a new language, empty; returns their files."""
-    if language in languages():
-        raise BuildError(f"the project has {language} already; bring it up to date with translations update {language}")
+    if language == SOURCE_LANGUAGE:
+        raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
+    locale = locale_of(language)
+    if language in translations():
+        raise BuildError(
+            f"the project has {language} already; bring it up to date with rulebook translations update {language}"
+        )
+    if locale.variant:
+        raise BuildError(f"{language} names a variant of {locale.language}; write a language, such as pl or pt_BR")
+    if locale.language in languages() and territory_locale(locale.language) == language:
+        raise BuildError(f"{language} is {locale.language} as most speak it, and the project has {locale.language}")
     return update([language])[language]
 
 
@@ -47,8 +57,6 @@ def remove(language: str) -> None:
 
 def translated_messages(language: str) -> int:
     """How many messages of a language somebody has translated, finished or not."""
-    if language == SOURCE_LANGUAGE:
-        raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
     return sum(catalog.translated + catalog.fuzzy for catalog in status([language])[0].catalogs)
 
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from babel.messages.catalog import Catalog, Message
 
 from builder import project
+from builder.translations.catalog_file import read_whole
 from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
-from diagrams.language import SOURCE_LANGUAGE, languages, read_catalog
+from diagrams.language import translations
 
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
 """The messages that there are to translate, by catalog, then by msgid and context."""
@@ -76,12 +77,11 @@ def status(
     Without ``messages`` it is those of the catalogs themselves, of all languages together, which is
     quick, and right as long as the catalogs are up to date. Failing checks are counted if ``checked``.
     """
-    chosen = wanted or [language for language in languages() if language != SOURCE_LANGUAGE]
-    catalogs = {language: _catalogs(language) for language in languages() if language != SOURCE_LANGUAGE}
+    catalogs = {language: _catalogs(language) for language in translations()}
     if messages is None:
         messages = _of_all(catalogs.values())
     found = []
-    for language in chosen:
+    for language in wanted or catalogs:
         failing = failing_checks(language) if checked else {}
         of_each = (
             replace(_status(name, wanted, catalogs[language].get(name)), problems=failing.get(name, 0))
@@ -111,11 +111,10 @@ def word_count(text: str) -> int:
 
 
 def _catalogs(language: str) -> dict[str, Catalog]:
+    """The catalogs of a language; one that cannot be read counts as missing, and its faults as failing checks."""
     folder = project.LOCALES / language / "LC_MESSAGES"
-    return {
-        str(path.relative_to(folder).with_suffix("")): read_catalog(path, language)
-        for path in sorted(folder.rglob("*.po"))
-    }
+    found = ((path, read_whole(path, language)) for path in sorted(folder.rglob("*.po")))
+    return {path.relative_to(folder).with_suffix("").as_posix(): catalog for path, catalog in found if catalog}
 
 
 def _of_all(catalogs: Iterable[Mapping[str, Catalog]]) -> Messages:

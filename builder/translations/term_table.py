@@ -11,10 +11,11 @@ from builder.foreign import page_words
 from builder.language_facts import autonym, language_tag
 from builder.offered import LIST, shown_with
 from builder.table_nodes import Cell, heading, heading_row, table, text
+from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import path_of
 from builder.translations.numbers import first
 from builder.translations.status import is_finished
-from diagrams.language import SOURCE_LANGUAGE, read_catalog
+from diagrams.language import SOURCE_LANGUAGE
 
 
 class term_table(nodes.General, nodes.Element):
@@ -53,12 +54,9 @@ class FillTermTables(SphinxTransform):
         if language == SOURCE_LANGUAGE:
             return {term.rawsource: term.rawsource for term in self.document.findall(nodes.term)}
         path = path_of(language, self.env.current_document.docname)
-        if not path.exists():
-            return {}
         self.env.note_dependency(str(path))
-        return {
-            first(message.id): str(message.string) for message in read_catalog(path, language) if is_finished(message)
-        }
+        catalog = read_whole(path, language)
+        return {first(message.id): str(message.string) for message in catalog or () if is_finished(message)}
 
     def _cell(self, language: str, term: str | None) -> Cell:
         if term is None:

@@ -18,7 +18,7 @@ def append(project: Project, name: str, what: bytes) -> None:
     ("name", "what", "says"),
     [
         (CATALOG, b'\nmsgid "\n', "locales/cs/LC_MESSAGES/index.po"),
-        (CATALOG, b"\xff\xfe", "locales/cs/LC_MESSAGES/index.po: this is not a catalog"),
+        (CATALOG, b"\xff\xfe", "locales/cs/LC_MESSAGES/index.po, line "),
         ("docs/crescent/faq.rst", b"\xff", "docs/crescent/faq.rst: byte "),
         ("docs/app-messages.toml", b"\n[X\n", "docs/app-messages.toml: "),
         ("docs/app-messages.toml", b"\n[X]\nen = 5\n", "docs/app-messages.toml: [X] must hold a text"),

@@ -63,7 +63,7 @@ def test_the_catalogs_of_the_repository_are_up_to_date(project_copy: Project) ->
 
 
 def test_the_changed_catalogs_are_named_and_no_others_are_touched(updated: Updated) -> None:
-    assert updated.said.splitlines() == ["cs: 1 catalogs changed", f"  {GLOSSARY}"]
+    assert updated.said.splitlines() == ["cs: 1 catalog changed", f"  {GLOSSARY}"]
     changed = {name for name in updated.before if updated.before[name] != updated.after[name]}
     assert changed == {"cs/LC_MESSAGES/glossary.po"}
     assert set(updated.after) == set(updated.before)

@@ -170,7 +170,7 @@ def test_an_address_ends_with_a_slash(written: str, meant: str) -> None:
 
 @pytest.mark.parametrize(
     "written",
-    ["example.org", "//example.org", "ftp://example.org", "https://", "https://[", "https://a.b/?c", "https://a.b/#c", 'https://a.b/"', "https://a b"],
+    ["example.org", "//example.org", "ftp://example.org", "https://", "https://[", "https://a.b/?c", "https://a.b/#c", 'https://a.b/"', "https://a b", "https://user:word@a.b/"],
 )  # fmt: skip
 def test_what_is_no_address_is_refused(written: str) -> None:
     with pytest.raises(BuildError, match="is no address of a site; write the whole of it, such as https://"):

@@ -57,8 +57,11 @@ def check_markup(message: Translated) -> Iterator[Finding]:
     for complaint in found.complaints:
         if complaint not in source.complaints:
             yield Finding("markup", _plain(complaint))
+    lost = message.text.count("`") % 2 != message.source.count("`") % 2
+    if lost and not found.complaints:
+        yield Finding("markup", "a backtick ` is missing; close every sign that one opens")
     # Where a mark is not closed, what follows it is not what the translator meant.
-    if found.complaints:
+    if lost or found.complaints:
         yield from (finding for finding in _roles(message, found, source) if finding.unsafe)
     else:
         yield from _marks(found, source)
@@ -108,14 +111,26 @@ def _times(number: int) -> str:
     return {0: "nowhere", 1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
+def _name(role: str) -> str:
+    return role[1:].partition(":`")[0]
+
+
+def _advice(role: str, added: list[str]) -> str:
+    """How to add a link; most often its target has been translated instead of its text."""
+    if _name(role) not in ("term", "doc", "ref"):
+        return "add it"
+    text = next((other.partition("`")[2][:-1] for other in added if _name(other) == _name(role)), "text")
+    return f"write :{_name(role)}:`{text} <{role.partition('`')[2][:-1]}>`"
+
+
 def _roles(message: Translated, found: Constructs, source: Constructs) -> Iterator[Finding]:
-    for role in (source.roles - found.roles).elements():
-        yield Finding("role", f"the source has {role}, the translation has not; add it")
-    for role in (found.roles - source.roles).elements():
-        name = role[1:].partition(":`")[0]
-        yield Finding(
-            "role", f"the translation has {role}, the source has not; remove it", unsafe=name not in _KNOWN_ROLES
-        )
+    missing, added = (list(one.elements()) for one in (source.roles - found.roles, found.roles - source.roles))
+    for role in missing:
+        yield Finding("role", f"the source has {role}, the translation has not; {_advice(role, added)}")
+    for role in added:
+        known = _name(role) in _KNOWN_ROLES
+        why = "the source has not" if known else f"but there is no role :{_name(role)}:"
+        yield Finding("role", f"the translation has {role}, {why}; remove it", unsafe=not known)
     wanted, _ = plural_forms(message.language)
     for count in re.findall(r":count:`([^`]*)`", message.text):
         name, *forms = count.split("|")

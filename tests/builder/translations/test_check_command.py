@@ -119,22 +119,71 @@ def test_a_misspelt_word_is_a_warning_at_its_message(catalogs: Catalogs, monkeyp
     assert "“hromádkka” is in no dictionary; correct it, or add it to locales/cs/words.txt" in listed
 
 
-@pytest.mark.parametrize("command", [["status", "cs"], ["update", "cs"], ["check", "--no-spelling", "cs"]])
-@pytest.mark.parametrize("damage", ["conflict", "encoding", "folder"])
-def test_a_broken_catalog_stops_no_command_with_a_traceback(
-    command: list[str], damage: str, project_copy: Project
-) -> None:
-    catalog = project_copy.path("locales/cs/LC_MESSAGES/index.po")
+def damaged(project: Project, damage: str, language: str = "cs") -> str:
+    """Break a catalog; returns its name."""
+    name = f"locales/{language}/LC_MESSAGES/index.po"
+    catalog = project.path(name)
     text = catalog.read_text(encoding="utf-8")
-    if damage == "conflict":
-        catalog.write_text(text.replace("\n\n", "\n\n<<<<<<< HEAD\n", 1), encoding="utf-8")
-    elif damage == "encoding":
-        catalog.write_bytes(text.encode("iso-8859-2", errors="replace"))
-    else:
+    if damage == "folder":
         catalog.unlink()
         catalog.mkdir()
-    done = project_copy.run("translations", *command)
+    elif damage == "link":
+        catalog.unlink()
+        catalog.symlink_to("nothing.po")
+    else:
+        last = text.rindex('"')
+        changed = {
+            "conflict": text.replace("\n\n", "\n\n<<<<<<< HEAD\n", 1).encode(),
+            "encoding": text.encode("iso-8859-2", errors="replace"),
+            "charset": text.replace("charset=utf-8", "charset=iso-8859-2").encode("iso-8859-2", errors="replace"),
+            "binary": bytes(range(256)),
+            "open quote": (text[:last] + text[last + 1 :]).encode(),
+            "no quote": text.replace('msgstr "', "msgstr ", 2).encode(),
+            "twice": f"{text}\n{text[text.rindex('msgid') :]}".encode(),
+        }
+        catalog.write_bytes(changed[damage])
+    return name
+
+
+DAMAGES = ["conflict", "encoding", "charset", "binary", "folder", "link", "open quote", "no quote", "twice"]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_broken_catalog_is_named_and_left_as_it_is(damage: str, project_copy: Project) -> None:
+    name = damaged(project_copy, damage)
+    # Another catalog would change, but nothing is written before everything can be read.
+    other = project_copy.path("locales/cs/LC_MESSAGES/crescent/rules.po")
+    other.write_text(other.read_text(encoding="utf-8") + "\n# a line more\n", encoding="utf-8")
+    before = {path: path.read_bytes() for path in project_copy.path("locales").rglob("*.po") if path.is_file()}
+    complaint = project_copy.complain("translations", "update", "cs")
+    assert complaint.startswith(f"rulebook: {name}")
+    assert {path: path.read_bytes() for path in before} == before
+    done = project_copy.run("translations", "check", "--no-spelling", "cs")
     assert done.returncode == 1
-    said = done.stdout + done.stderr
-    assert "Traceback" not in said
-    assert "locales/cs/LC_MESSAGES/index.po" in said
+    assert "Traceback" not in done.stdout + done.stderr
+    found = done.stdout.partition(f"{name}\n")[2].partition("\nlocales/")[0]
+    assert ": error: " in found
+    assert "outdated" not in found
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_the_status_counts_a_broken_catalog_as_missing_and_failing(damage: str, project_copy: Project) -> None:
+    damaged(project_copy, damage)
+    (found,) = json.loads(project_copy.succeed("translations", "status", "cs", "--json"))
+    (index,) = [catalog for catalog in found["catalogs"] if catalog["name"] == "index"]
+    assert index["translated"] == 0
+    assert index["missing"] > 20
+    assert index["problems"] >= 1
+
+
+def test_a_broken_catalog_stops_its_own_language_alone(drawn_copy: Project) -> None:
+    name = damaged(drawn_copy, "binary", "da")
+    drawn_copy.succeed("build", "en")
+    assert name in drawn_copy.complain("build", "da")
+
+
+@pytest.mark.parametrize("command", ["update", "status", "check", "remove", "add"])
+def test_the_source_language_has_no_catalogs(command: str, project_copy: Project) -> None:
+    complaint = project_copy.complain("translations", command, "en")
+    assert complaint == "rulebook: en is the language of the pages themselves: it has no catalogs\n"
+    assert not project_copy.path("locales/en").exists()

@@ -115,7 +115,9 @@ def test_below_the_threshold_it_is_built_but_not_offered(polish: Polish) -> None
 
 
 def test_it_cannot_be_added_twice(polish: Polish) -> None:
-    assert polish.again == ("rulebook: the project has pl already; bring it up to date with translations update pl\n")
+    assert polish.again == (
+        "rulebook: the project has pl already; bring it up to date with rulebook translations update pl\n"
+    )
 
 
 def test_removing_it_leaves_no_trace(polish: Polish) -> None:
@@ -172,8 +174,17 @@ def test_what_has_been_translated_is_not_deleted_without_asking(project_copy: Pr
     assert project_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
 
 
-def test_the_source_language_cannot_be_removed(project_copy: Project) -> None:
-    assert "en is the language of the pages themselves" in project_copy.complain("translations", "remove", "en")
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ("cs_CZ", "cs_CZ is cs as most speak it, and the project has cs"),
+        ("en_US", "en_US is en as most speak it, and the project has en"),
+        ("en_US_POSIX", "en_US_POSIX names a variant of en; write a language, such as pl or pt_BR"),
+        ("ca_ES_VALENCIA", "ca_ES_VALENCIA names a variant of ca; write a language, such as pl or pt_BR"),
+    ],
+)
+def test_what_the_project_speaks_already_is_not_added_again(wanted: str, why: str, project_copy: Project) -> None:
+    assert project_copy.complain("translations", "add", wanted) == f"rulebook: {why}\n"
 
 
 @pytest.mark.parametrize("value", ["101", "-1", '"many"'])
