@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file beside its place, then put it there, if it differs from what is there."""
+def write(path: Path, text: str) -> bool:
+    """Write a file beside its place, then put it there, if it differs from what is there; returns whether it does."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
-        return
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.part")
     part.write_text(text, encoding="utf-8")
     part.replace(path)
+    return True

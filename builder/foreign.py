@@ -26,7 +26,7 @@ from sphinx.util.nodes import extract_messages
 from builder.figures import traced
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.numbers import first
-from builder.translations.status import is_finished, percent
+from builder.translations.status import finished, percent
 from diagrams.foreign import END, START, is_foreign, pieces, unmarked
 from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, read_catalog, words
 
@@ -55,13 +55,8 @@ def page_words(language: str) -> Words:
 
 
 @cache
-def finished(language: str, name: str) -> frozenset[str]:
-    """The messages of a catalog that are translated, be it by themselves."""
-    path = path_of(language, name)
-    if not path.exists():
-        return frozenset()
-    found = (message for message in read_catalog(path, language) if message.id and is_finished(message))
-    return frozenset(first(message.id) for message in found)
+def _finished(language: str, name: str) -> frozenset[str]:
+    return frozenset(finished(language, name))
 
 
 def wrapped(children: list[nodes.Node]) -> nodes.inline:
@@ -78,7 +73,7 @@ class CountMessages(SphinxTransform):
         if self.config.language != SOURCE_LANGUAGE:
             messages = frozenset(message for _, message in extract_messages(self.document))
             docname = self.env.current_document.docname
-            missing = messages - finished(str(self.config.language), docname)
+            missing = messages - _finished(str(self.config.language), docname)
             progress(self.env)[docname] = Progress(len(messages), missing)
 
 
@@ -205,7 +200,7 @@ def _untranslated_strings(language: str) -> frozenset[str]:
     path = path_of(language, INTERFACE)
     if language == SOURCE_LANGUAGE or not path.exists():
         return frozenset()
-    return frozenset(first(message.id) for message in read_catalog(path, language)) - finished(language, INTERFACE)
+    return frozenset(first(message.id) for message in read_catalog(path, language)) - _finished(language, INTERFACE)
 
 
 def _forget(app: Sphinx, env: BuildEnvironment, docname: str) -> None:

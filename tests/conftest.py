@@ -212,6 +212,11 @@ class Project:
         self.path(name).write_text(text.replace(old, new), encoding="utf-8")
 
 
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files of a folder by their names in it."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
 def shared_folder(factory: pytest.TempPathFactory) -> Path:
     """The temporary folder that all worker processes of a test run have in common."""
     base = factory.getbasetemp()

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
-from builder import project
+from builder import files, project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
 from builder.translations import gaps
@@ -46,7 +46,9 @@ def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
         language: [merged(language, name, template) for name, template in all_templates.items()]
         for language in wanted or translations()
     }
-    return {language: [path for path, text in catalogs if _put(path, text)] for language, catalogs in new.items()}
+    return {
+        language: [path for path, text in catalogs if files.write(path, text)] for language, catalogs in new.items()
+    }
 
 
 def templates() -> dict[str, Catalog]:
@@ -139,21 +141,10 @@ def path_of(language: str, name: str) -> Path:
     return project.LOCALES / language / "LC_MESSAGES" / f"{name}.po"
 
 
-def write(language: str, name: str, catalog: Catalog) -> Path | None:
+def replace(language: str, name: str, catalog: Catalog) -> Path | None:
     """Write a catalog in place of the one that is there; returns its path if that changed it."""
     path = path_of(language, name)
-    return path if _put(path, _text(language, catalog)) else None
-
-
-def _put(path: Path, text: str) -> bool:
-    """Write a catalog beside its place, then there; whether it differs from what was there."""
-    if path.exists() and path.read_text(encoding="utf-8") == text:
-        return False
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)
-    return True
+    return path if files.write(path, _text(language, catalog)) else None
 
 
 _UNWRAPPED = 1_000_000

@@ -13,6 +13,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Empty, Queue
+from typing import Any
 
 from builder import project
 from builder.build import build
@@ -116,9 +117,9 @@ def _next(queue: Queue[str]) -> str | None:
 class Handler(SimpleHTTPRequestHandler):
     """Sends the pages of the site, each with a script that listens for the next build."""
 
-    def __init__(self, *args: object, preview: Preview, **options: object) -> None:
+    def __init__(self, *args: Any, preview: Preview, **options: Any) -> None:
         self.preview = preview
-        super().__init__(*args, directory=str(project.SITE), **options)  # type: ignore[arg-type]
+        super().__init__(*args, directory=str(project.SITE), **options)
 
     def do_GET(self) -> None:
         if self.path == EVENTS:

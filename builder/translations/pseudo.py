@@ -19,7 +19,7 @@ def write_pseudo() -> list[Path]:
     return [
         path
         for name, template in catalogs.templates().items()
-        if (path := catalogs.write(PSEUDO_LANGUAGE, name, _filled(template)))
+        if (path := catalogs.replace(PSEUDO_LANGUAGE, name, _filled(template)))
     ]
 
 

@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog, Message
 
 from builder import project
 from builder.translations.catalog_file import read_whole
+from builder.translations.catalogs import path_of
 from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
 from diagrams.language import translations
@@ -29,11 +30,6 @@ class CatalogStatus:
     words: int = 0
     words_left: int = 0
     problems: int = 0
-
-    @property
-    def messages(self) -> int:
-        """All messages."""
-        return self.translated + self.fuzzy + self.missing
 
     @property
     def percent(self) -> int:
@@ -99,6 +95,12 @@ def messages_of(templates: Mapping[str, Catalog]) -> Messages:
 def is_finished(message: Message | None) -> bool:
     """Whether a message is translated, in all its forms, and not fuzzy."""
     return message is not None and not message.fuzzy and bool(message.string) and all(_strings(message))
+
+
+def finished(language: str, name: str) -> dict[str, str | tuple[str, ...] | list[str]]:
+    """The messages of a catalog that are translated, be it by themselves, with their translations."""
+    catalog = read_whole(path_of(language, name), language)
+    return {first(message.id): message.string for message in catalog or () if message.id and is_finished(message)}
 
 
 def word_count(text: str) -> int:

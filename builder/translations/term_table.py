@@ -11,10 +11,8 @@ from builder.foreign import page_words
 from builder.language_facts import autonym, language_tag
 from builder.offered import LIST, shown_with
 from builder.table_nodes import Cell, heading, heading_row, table, text
-from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import path_of
-from builder.translations.numbers import first
-from builder.translations.status import is_finished
+from builder.translations.status import finished
 from diagrams.language import SOURCE_LANGUAGE
 
 
@@ -53,10 +51,9 @@ class FillTermTables(SphinxTransform):
     def _translations(self, language: str) -> dict[str, str]:
         if language == SOURCE_LANGUAGE:
             return {term.rawsource: term.rawsource for term in self.document.findall(nodes.term)}
-        path = path_of(language, self.env.current_document.docname)
-        self.env.note_dependency(str(path))
-        catalog = read_whole(path, language)
-        return {first(message.id): str(message.string) for message in catalog or () if is_finished(message)}
+        name = self.env.current_document.docname
+        self.env.note_dependency(str(path_of(language, name)))
+        return {term: str(translation) for term, translation in finished(language, name).items()}
 
     def _cell(self, language: str, term: str | None) -> Cell:
         if term is None:

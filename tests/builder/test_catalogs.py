@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from tests.conftest import Project, copied
+from tests.conftest import Project, contents, copied
 
 GLOSSARY = "locales/cs/LC_MESSAGES/glossary.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
@@ -18,10 +18,6 @@ DELETED = "Letters and figures that name a deal. The same code gives the same ca
 ADDED = "A wholly different explanation, which no translator has seen so far."
 COMMENT = "Chosen after a long discussion."
 TRANSLATIONS = ["cs", "da", "ro"]
-
-
-def files(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def catalog(path: Path) -> Catalog:
@@ -38,16 +34,16 @@ class Updated:
 
     def __init__(self, project: Project) -> None:
         project.edit(GLOSSARY, f'msgid "{OLD}"', f'# {COMMENT}\nmsgid "{OLD}"')
-        self.before = files(project.path("locales"))
+        self.before = contents(project.path("locales"))
         self.translations = {each.id: each.string for each in catalog(project.path(GLOSSARY))}
         project.edit("docs/glossary.rst", OLD, f"{CHANGED}\n\n      {ADDED}")
         project.edit("docs/glossary.rst", f"   game code\n      {DELETED}\n\n", "")
         self.said = project.succeed("translations", "update", "cs")
-        self.after = files(project.path("locales"))
+        self.after = contents(project.path("locales"))
         self.path = project.path(GLOSSARY)
         self.text = self.path.read_text(encoding="utf-8")
         project.succeed("translations", "update", "cs")
-        self.again = files(project.path("locales"))
+        self.again = contents(project.path("locales"))
 
 
 @pytest.fixture(scope="module")
@@ -56,9 +52,9 @@ def updated(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Updat
 
 
 def test_the_catalogs_of_the_repository_are_up_to_date(project_copy: Project) -> None:
-    before = files(project_copy.path("locales"))
+    before = contents(project_copy.path("locales"))
     said = project_copy.succeed("translations", "update")
-    assert files(project_copy.path("locales")) == before
+    assert contents(project_copy.path("locales")) == before
     assert re.findall(r"^(\w+): 0 catalogs changed$", said, re.MULTILINE) == TRANSLATIONS
 
 
@@ -110,8 +106,8 @@ def test_every_other_translation_stays(updated: Updated) -> None:
 def test_a_new_language_needs_its_folder_and_nothing_else(project_copy: Project) -> None:
     project_copy.path("locales/pl/LC_MESSAGES").mkdir(parents=True)
     said = project_copy.succeed("translations", "update", "pl")
-    names = set(files(project_copy.path("locales/pl/LC_MESSAGES")))
-    assert names == set(files(project_copy.path("locales/cs/LC_MESSAGES")))
+    names = set(contents(project_copy.path("locales/pl/LC_MESSAGES")))
+    assert names == set(contents(project_copy.path("locales/cs/LC_MESSAGES")))
     assert f"pl: {len(names)} catalogs changed" in said
     assert "nplurals=3" in project_copy.path("locales/pl/LC_MESSAGES/words.po").read_text(encoding="utf-8")
 

@@ -50,9 +50,7 @@ MARKUP = [
     Fault("cs", RULES, SCREEN, "<horseshoe>", "<horse>", "role", "error", "the source has :term:`horseshoe`"),
     Fault("cs", RULES, SCREEN, " <horseshoe>", "", "role", "error", "write :term:`podkovu <horseshoe>`"),
     Fault("cs", RULES, SCREEN, ":term:`podkovu", ":termin:`podkovu", "role", "error", "there is no role :termin:"),
-    Fault(
-        "cs", RULES, SCREEN, "left`, nahoře", "left, nahoře", "markup", "error", "a backtick ` is missing"
-    ),
+    Fault("cs", RULES, SCREEN, "left`, nahoře", "left, nahoře", "markup", "error", "a backtick ` is missing"),
     Fault(
         "ro",
         RULES,

@@ -9,32 +9,15 @@ import html5lib
 import pytest
 from babel.messages.pofile import read_po
 
-from tests.conftest import Project, copied
-
-NAMESPACE = "{http://www.w3.org/1999/xhtml}"
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+from tests.builder.translations.spoken import NAMESPACE, shown
+from tests.conftest import Project, contents, copied
 
 
 def spoken(path: Path) -> list[tuple[str, str]]:
     """The words of a page with the language that each is said to be in."""
-    found: list[tuple[str, str]] = []
-
-    def walk(element: object, language: str) -> None:
-        tag = str(element.tag).removeprefix(NAMESPACE)  # type: ignore[attr-defined]
-        here = element.get("lang") or language  # type: ignore[attr-defined]
-        if tag not in ("script", "style", "pre", "code"):
-            found.extend((here, word) for word in re.findall(r"\w+", element.text or ""))  # type: ignore[attr-defined]
-            found.extend((here, word) for word in re.findall(r"\w+", element.get("alt") or ""))  # type: ignore[attr-defined]
-            for child in element:  # type: ignore[attr-defined]
-                walk(child, here)
-                found.extend((here, word) for word in re.findall(r"\w+", child.tail or ""))
-
     document = html5lib.parse(path.read_text(encoding="utf-8"))
-    walk(document.find(f".//{NAMESPACE}main"), document.get("lang"))
-    return found
+    texts = shown(document.find(f".//{NAMESPACE}main"), document.get("lang"), ("alt",))
+    return [(language, word) for language, text in texts for word in re.findall(r"\w+", text)]
 
 
 class Polish:

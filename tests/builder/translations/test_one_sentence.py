@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, copied
+from tests.conftest import Project, contents, copied
 
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "_static/search/index.js"
@@ -25,10 +25,6 @@ NOTICE = {
     "da": "af siden er oversat",
     "ro": "Această pagină este tradusă în proporție de",
 }
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 class Changed:

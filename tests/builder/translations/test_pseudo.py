@@ -3,43 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from xml.etree.ElementTree import Element
 
 import html5lib
 import pytest
 
+from tests.builder.translations.spoken import NAMESPACE, shown
 from tests.conftest import Project, copied
 
-NAMESPACE = "{http://www.w3.org/1999/xhtml}"
 PSEUDO = "en_XA"
-ATTRIBUTES = ("alt", "aria-label", "title", "placeholder", "value")
 CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
-TECHNICAL = ("viewport", "color-scheme", "robots", "generator", "og:locale", "og:type", "og:url", "og:image")
 
 
 def words(text: str) -> list[str]:
     """The words of English that are plain: no accents, more than a letter; the codes of deals are no words."""
     found = re.findall(r"\w+", CODE.sub("", text))
     return [word for word in found if re.fullmatch(r"[A-Za-z]{2,}", word)]
-
-
-def shown(element: Element, language: str = "") -> Iterator[tuple[str, str]]:
-    """All that is seen or heard of a page, with the language that it is said to be in; code is no language."""
-    tag = str(element.tag).removeprefix(NAMESPACE)
-    language = element.get("lang") or language
-    if tag in ("script", "style", "pre", "code") or not isinstance(element.tag, str):
-        return
-    if tag == "meta" and (element.get("name") or element.get("property") or "") not in TECHNICAL:
-        yield language, element.get("content") or ""
-    for name, value in element.items():
-        if tag != "meta" and (name in ATTRIBUTES or (name.startswith("data-") and " " in value)):
-            yield language, value
-    yield language, element.text or ""
-    for child in element:
-        yield from shown(child, language)
-        yield language, child.tail or ""
 
 
 @pytest.fixture(scope="module")
