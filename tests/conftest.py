@@ -7,6 +7,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
@@ -152,6 +153,11 @@ def freecell_random_steps() -> list[Step]:
             steps.append(Step(number, move, position, position.play(move)))
             position = position.play(move)
     return steps
+
+
+def heed_ctrl_c() -> None:
+    """For a process about to start: a test run in the background ignores Ctrl-C, and what it starts would do so too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Project:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import heed_ctrl_c
+
 
 @pytest.mark.parametrize("seconds", [0.5, 1.5])
 def test_ctrl_c_stops_a_build(seconds: float, repository: Path, tmp_path: Path) -> None:
@@ -23,6 +25,7 @@ def test_ctrl_c_stops_a_build(seconds: float, repository: Path, tmp_path: Path) 
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
+        preexec_fn=heed_ctrl_c,
     )
     time.sleep(seconds)
     os.killpg(running.pid, signal.SIGINT)

@@ -15,7 +15,7 @@ from http.client import HTTPResponse
 
 import pytest
 
-from tests.conftest import Project
+from tests.conftest import Project, heed_ctrl_c
 
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
 OLD, NEW = "Karty položené na sobě.", "Karty, které leží jedna na druhé."
@@ -39,6 +39,7 @@ class Running:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             encoding="utf-8",
+            preexec_fn=heed_ctrl_c,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
