@@ -20,7 +20,7 @@ from pathlib import Path
 
 from num2words import num2words
 
-from builder import project
+from builder import pictures, project
 from builder.drill_pages import Page, read_pages, says
 from builder.errors import BuildError
 from engine.games import GAMES
@@ -110,6 +110,8 @@ class _Copy:
         self.build = build
         for name in _COPIED:
             shutil.copytree(project.ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+        # What the project has drawn already need not be drawn again.
+        pictures.add((path.name for path in project.PICTURES.glob("*.png")), build / "pictures")
         self.rules = root / "engine" / "rules.py"
         self.original = self.rules.read_text(encoding="utf-8")
 

@@ -254,6 +254,13 @@ def copied(repository: Path, folder: Path) -> Project:
     return Project(root, folder / "build")
 
 
+def drawn(project: Project, site: Path) -> Project:
+    """The project with the pictures and the counted checks of the site, which it need not make again."""
+    shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
+    shutil.copytree(site.parent / "checks", project.build / "checks")
+    return project
+
+
 @pytest.fixture
 def project_copy(repository: Path, tmp_path: Path) -> Project:
     """A copy of the project that a test may change and build."""
@@ -263,5 +270,4 @@ def project_copy(repository: Path, tmp_path: Path) -> Project:
 @pytest.fixture
 def drawn_copy(project_copy: Project, site: Path) -> Project:
     """A copy of the project whose store holds the pictures of the site already."""
-    shutil.copytree(site.parent / "pictures", project_copy.build / "pictures", copy_function=os.link)
-    return project_copy
+    return drawn(project_copy, site)

@@ -42,10 +42,16 @@ def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
     If a catalog cannot be read as it stands, nothing is written at all: :class:`BuildError`.
     """
     all_templates = templates()
-    new = {
-        language: [merged(language, name, template) for name, template in all_templates.items()]
-        for language in wanted or translations()
-    }
+    new: dict[str, list[tuple[Path, str]]] = {language: [] for language in wanted or translations()}
+    faults = []
+    for language, catalogs in new.items():
+        for name, template in all_templates.items():
+            try:
+                catalogs.append(merged(language, name, template))
+            except BuildError as error:
+                faults.append(str(error))
+    if faults:
+        raise BuildError("\n".join(faults))
     return {
         language: [path for path, text in catalogs if files.write(path, text)] for language, catalogs in new.items()
     }

@@ -26,12 +26,12 @@ def append(project: Project, name: str, what: bytes) -> None:
         ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
     ],
 )
-def test_a_broken_file_is_named(project_copy: Project, name: str, what: bytes, says: str) -> None:
-    append(project_copy, name, what)
-    complaint = project_copy.complain("build")
+def test_a_broken_file_is_named(drawn_copy: Project, name: str, what: bytes, says: str) -> None:
+    append(drawn_copy, name, what)
+    complaint = drawn_copy.complain("build")
     assert complaint.startswith(f"rulebook: {says}")
     assert len(set(complaint.splitlines())) == 1
-    assert not project_copy.site.exists() or not (project_copy.site / "index.html").exists()
+    assert not drawn_copy.site.exists() or not (drawn_copy.site / "index.html").exists()
 
 
 def test_a_rule_of_the_wrong_kind_is_named(project_copy: Project) -> None:

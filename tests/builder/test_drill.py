@@ -25,8 +25,8 @@ def test_an_unknown_rule_is_refused() -> None:
         cases(["crescent.pile_limits"])
 
 
-def test_a_number_follows_a_broken_recording_is_named_and_a_typed_number_is_stale(project_copy: Project) -> None:
-    said = project_copy.succeed("drill", "crescent.undo_limit", "crescent.transfers")
+def test_a_number_follows_a_broken_recording_is_named_and_a_typed_number_is_stale(drawn_copy: Project) -> None:
+    said = drawn_copy.succeed("drill", "crescent.undo_limit", "crescent.transfers")
     assert "follows   crescent.undo_limit 100 → 101" in said
     assert "follows   crescent.undo_limit 100 → 99" in said
     assert "named     crescent.transfers true → false" in said
@@ -34,15 +34,15 @@ def test_a_number_follows_a_broken_recording_is_named_and_a_typed_number_is_stal
     assert "3 changes, nothing stale" in said
 
 
-def test_an_old_number_that_survives_is_found(project_copy: Project) -> None:
+def test_an_old_number_that_survives_is_found(drawn_copy: Project) -> None:
     # A translator writes the number as a word; no role is missing, so only the drill can see it.
     name = "locales/da/LC_MESSAGES/crescent/faq.po"
-    catalog = project_copy.path(name).read_text(encoding="utf-8")
+    catalog = drawn_copy.path(name).read_text(encoding="utf-8")
     start = catalog.index('msgid "No. The app counts the time and the moves."')
     end = catalog.index("\n\n", start)
     answer = 'msgid "No. The app counts the time and the moves."\nmsgstr "Nej. Et træk tæller til tretten."'
-    project_copy.path(name).write_text(catalog[:start] + answer + catalog[end:], encoding="utf-8")
-    done = project_copy.run("drill", "crescent.pile_limit")
+    drawn_copy.path(name).write_text(catalog[:start] + answer + catalog[end:], encoding="utf-8")
+    done = drawn_copy.run("drill", "crescent.pile_limit")
     assert done.returncode == 1
     assert "STALE     crescent.pile_limit 13 → 12" in done.stdout
     assert "da/crescent/faq.html: 13 is typed in “Nej. Et træk tæller til tretten.”" in done.stdout

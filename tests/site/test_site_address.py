@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,8 +11,10 @@ import pytest
 from builder.errors import BuildError
 from builder.site_address import SiteAddress
 from tests import speech
-from tests.conftest import Project, copied
+from tests.conftest import Project, copied, drawn
 from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page
+
+pytestmark = pytest.mark.xdist_group("test_site_address")  # its fixtures build a site: one worker is enough
 
 every_page = pytest.mark.parametrize("name", PAGES)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
@@ -64,8 +65,7 @@ def test_without_an_address_there_is_nothing_for_search_engines(site: Path) -> N
 @pytest.fixture(scope="module")
 def published(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
     """The English and the Czech site, built with an address."""
-    project = copied(repository, tmp_path_factory.mktemp("published"))
-    shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
+    project = drawn(copied(repository, tmp_path_factory.mktemp("published")), site)
     for language in set(speech.LANGUAGES) - set(BUILT):
         shutil.rmtree(project.path(f"locales/{language}"))
     project.succeed("build", "--url", URL.rstrip("/"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -11,7 +12,9 @@ from builder.errors import BuildError
 from builder.translations.check_command import check_command
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
-from tests.conftest import Project
+from tests.conftest import Project, contents, copied
+
+pytestmark = pytest.mark.xdist_group("test_check_command")  # its fixtures build a site: one worker is enough
 
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
 WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
@@ -119,17 +122,30 @@ def test_a_misspelt_word_is_a_warning_at_its_message(catalogs: Catalogs, monkeyp
     assert "“hromádkka” is in no dictionary; correct it, or add it to locales/cs/words.txt" in listed
 
 
-def damaged(project: Project, damage: str, language: str = "cs") -> str:
+DAMAGES = {
+    "index": "conflict",
+    "glossary": "encoding",
+    "diagrams": "charset",
+    "translations": "binary",
+    "translating": "folder",
+    "crescent/faq": "link",
+    "crescent/examples": "open quote",
+    "freecell/faq": "no quote",
+    "freecell/examples": "twice",
+}
+
+
+def damage(project: Project, catalog: str, what: str, language: str = "cs") -> str:
     """Break a catalog; returns its name."""
-    name = f"locales/{language}/LC_MESSAGES/index.po"
-    catalog = project.path(name)
-    text = catalog.read_text(encoding="utf-8")
-    if damage == "folder":
-        catalog.unlink()
-        catalog.mkdir()
-    elif damage == "link":
-        catalog.unlink()
-        catalog.symlink_to("nothing.po")
+    name = f"locales/{language}/LC_MESSAGES/{catalog}.po"
+    path = project.path(name)
+    text = path.read_text(encoding="utf-8")
+    if what == "folder":
+        path.unlink()
+        path.mkdir()
+    elif what == "link":
+        path.unlink()
+        path.symlink_to("nothing.po")
     else:
         last = text.rindex('"')
         changed = {
@@ -141,43 +157,56 @@ def damaged(project: Project, damage: str, language: str = "cs") -> str:
             "no quote": text.replace('msgstr "', "msgstr ", 2).encode(),
             "twice": f"{text}\n{text[text.rindex('msgid') :]}".encode(),
         }
-        catalog.write_bytes(changed[damage])
+        path.write_bytes(changed[what])
     return name
 
 
-DAMAGES = ["conflict", "encoding", "charset", "binary", "folder", "link", "open quote", "no quote", "twice"]
+class Damaged:
+    """A project with a catalog of every damage, and what the commands say of it."""
+
+    def __init__(self, project: Project) -> None:
+        self.names = {damage(project, catalog, what): what for catalog, what in DAMAGES.items()}
+        # This one would change, but nothing is written before everything can be read.
+        other = project.path("locales/cs/LC_MESSAGES/crescent/rules.po")
+        other.write_text(other.read_text(encoding="utf-8") + "\n# a line more\n", encoding="utf-8")
+        self.before = contents(project.path("locales"))
+        self.update = project.complain("translations", "update", "cs")
+        self.after = contents(project.path("locales"))
+        self.check = project.run("translations", "check", "--no-spelling", "cs")
+        (status,) = json.loads(project.succeed("translations", "status", "cs", "--json"))
+        self.status = {catalog["name"]: catalog for catalog in status["catalogs"]}
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_a_broken_catalog_is_named_and_left_as_it_is(damage: str, project_copy: Project) -> None:
-    name = damaged(project_copy, damage)
-    # Another catalog would change, but nothing is written before everything can be read.
-    other = project_copy.path("locales/cs/LC_MESSAGES/crescent/rules.po")
-    other.write_text(other.read_text(encoding="utf-8") + "\n# a line more\n", encoding="utf-8")
-    before = {path: path.read_bytes() for path in project_copy.path("locales").rglob("*.po") if path.is_file()}
-    complaint = project_copy.complain("translations", "update", "cs")
-    assert complaint.startswith(f"rulebook: {name}")
-    assert {path: path.read_bytes() for path in before} == before
-    done = project_copy.run("translations", "check", "--no-spelling", "cs")
-    assert done.returncode == 1
-    assert "Traceback" not in done.stdout + done.stderr
-    found = done.stdout.partition(f"{name}\n")[2].partition("\nlocales/")[0]
-    assert ": error: " in found
-    assert "outdated" not in found
+@pytest.fixture(scope="module")
+def of_damaged(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Damaged:
+    return Damaged(copied(repository, tmp_path_factory.mktemp("damaged")))
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-def test_the_status_counts_a_broken_catalog_as_missing_and_failing(damage: str, project_copy: Project) -> None:
-    damaged(project_copy, damage)
-    (found,) = json.loads(project_copy.succeed("translations", "status", "cs", "--json"))
-    (index,) = [catalog for catalog in found["catalogs"] if catalog["name"] == "index"]
-    assert index["translated"] == 0
-    assert index["missing"] > 20
-    assert index["problems"] >= 1
+def test_broken_catalogs_are_named_and_left_as_they_are(of_damaged: Damaged) -> None:
+    named = {line.removeprefix("rulebook: ").partition(".po")[0] + ".po" for line in of_damaged.update.splitlines()}
+    assert named == set(of_damaged.names)
+    assert of_damaged.after == of_damaged.before
+
+
+def test_the_check_says_what_is_wrong_with_each_and_sends_nobody_to_the_update(of_damaged: Damaged) -> None:
+    assert of_damaged.check.returncode == 1
+    assert "Traceback" not in of_damaged.check.stdout + of_damaged.check.stderr
+    for name, what in of_damaged.names.items():
+        found = of_damaged.check.stdout.partition(f"{name}\n")[2].partition("\nlocales/")[0]
+        assert ": error: " in found, what
+        assert "outdated" not in found, what
+
+
+def test_the_status_counts_each_as_missing_and_failing(of_damaged: Damaged) -> None:
+    for catalog, what in DAMAGES.items():
+        found = of_damaged.status[catalog]
+        assert (found["translated"], found["fuzzy"]) == (0, 0), what
+        assert found["missing"] > 0, what
+        assert found["problems"] >= 1, what
 
 
 def test_a_broken_catalog_stops_its_own_language_alone(drawn_copy: Project) -> None:
-    name = damaged(drawn_copy, "binary", "da")
+    name = damage(drawn_copy, "index", "binary", "da")
     drawn_copy.succeed("build", "en")
     assert name in drawn_copy.complain("build", "da")
 

@@ -10,7 +10,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, contents, copied
+from tests.conftest import Project, contents, copied, drawn
+
+pytestmark = pytest.mark.xdist_group("test_new_language")  # its fixtures build a site: one worker is enough
 
 
 def spoken(path: Path) -> list[tuple[str, str]]:
@@ -44,8 +46,8 @@ class Polish:
 
 
 @pytest.fixture(scope="module")
-def polish(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Polish:
-    project = copied(repository, tmp_path_factory.mktemp("polish"))
+def polish(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Polish:
+    project = drawn(copied(repository, tmp_path_factory.mktemp("polish")), site)
     project.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 1")
     return Polish(project)
 
@@ -112,13 +114,13 @@ def test_removing_it_leaves_no_trace(polish: Polish) -> None:
     assert not polish.project.path("locales/pl").exists()
 
 
-def test_a_language_is_offered_from_the_threshold_on(project_copy: Project) -> None:
-    project_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
-    project_copy.succeed("translations", "add", "pl")
-    project_copy.succeed("build", "cs", "pl")
-    page = (project_copy.site / "cs/index.html").read_text(encoding="utf-8")
+def test_a_language_is_offered_from_the_threshold_on(drawn_copy: Project) -> None:
+    drawn_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
+    drawn_copy.succeed("translations", "add", "pl")
+    drawn_copy.succeed("build", "cs", "pl")
+    page = (drawn_copy.site / "cs/index.html").read_text(encoding="utf-8")
     assert re.search(r'<a href="[^"]*pl/index.html" lang="pl" hreflang="pl">Polski</a>', page)
-    assert 'hreflang="pl"' in (project_copy.site / "index.html").read_text(encoding="utf-8")
+    assert 'hreflang="pl"' in (drawn_copy.site / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -137,10 +139,10 @@ def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: 
             assert placeholder not in text
 
 
-def test_a_language_that_is_built_alone_is_what_the_root_leads_to(project_copy: Project) -> None:
-    project_copy.succeed("translations", "add", "pl")
-    project_copy.succeed("build", "pl")
-    assert 'href="pl/index.html"' in (project_copy.site / "index.html").read_text(encoding="utf-8")
+def test_a_language_that_is_built_alone_is_what_the_root_leads_to(drawn_copy: Project) -> None:
+    drawn_copy.succeed("translations", "add", "pl")
+    drawn_copy.succeed("build", "pl")
+    assert 'href="pl/index.html"' in (drawn_copy.site / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("wanted", ["xx", "polish", "../en", "", "cs/da"])

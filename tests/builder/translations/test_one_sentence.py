@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, contents, copied
+from tests.conftest import Project, contents, copied, drawn
+
+pytestmark = pytest.mark.xdist_group("test_one_sentence")  # its fixtures build a site: one worker is enough
 
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "_static/search/index.js"
@@ -43,8 +45,8 @@ class Changed:
 
 
 @pytest.fixture(scope="module")
-def changed(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Changed:
-    return Changed(copied(repository, tmp_path_factory.mktemp("sentence")))
+def changed(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Changed:
+    return Changed(drawn(copied(repository, tmp_path_factory.mktemp("sentence")), site))
 
 
 def page(changed: Changed, language: str) -> str:

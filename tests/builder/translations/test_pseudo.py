@@ -9,7 +9,9 @@ import html5lib
 import pytest
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, copied
+from tests.conftest import Project, copied, drawn
+
+pytestmark = pytest.mark.xdist_group("test_pseudo")  # its fixtures build a site: one worker is enough
 
 PSEUDO = "en_XA"
 CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
@@ -22,8 +24,8 @@ def words(text: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def pseudo(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    project = copied(repository, tmp_path_factory.mktemp("pseudo"))
+def pseudo(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    project = drawn(copied(repository, tmp_path_factory.mktemp("pseudo")), site)
     project.succeed("translations", "pseudo")
     project.succeed("build", "en", PSEUDO)
     return project
