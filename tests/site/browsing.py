@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
@@ -54,10 +54,19 @@ class Watched:
         self.page = page
         self.address = address
         self.troubles: list[str] = []
-        page.on("console", lambda message: self._note(message.type in ("error", "warning"), message.text))
-        page.on("pageerror", lambda error: self._note(True, str(error)))
-        page.on("request", self._request)
-        page.on("response", self._response)
+        self._listeners: dict[str, Callable[[Any], None]] = {
+            "console": lambda message: self._note(message.type in ("error", "warning"), message.text),
+            "pageerror": lambda error: self._note(True, str(error)),
+            "request": self._request,
+            "response": self._response,
+        }
+        for event, listener in self._listeners.items():
+            page.on(event, listener)
+
+    def leave(self) -> None:
+        """Let the page go, for the next test to watch."""
+        for event, listener in self._listeners.items():
+            self.page.remove_listener(event, listener)
 
     def _note(self, is_trouble: bool, text: str) -> None:
         if is_trouble:

@@ -9,9 +9,11 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.site.browsing import ARGUMENTS, SiteHandler, Watched, find_browser
+
+WINDOW: ViewportSize = {"width": 1280, "height": 900}
 
 
 @pytest.fixture(scope="session")
@@ -36,13 +38,23 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A reader of English with a wide window, for whom pages do not glide; what one test stores there, another must not depend on."""
-    opened = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    opened = browser.new_context(locale="en-GB", viewport=WINDOW, reduced_motion="reduce")
     yield opened
     opened.close()
 
 
+@pytest.fixture(scope="session")
+def shared_page(context: BrowserContext) -> Page:
+    """One page for all tests of this process: a new one takes the browser longer than what most tests do with it."""
+    return context.new_page()
+
+
 @pytest.fixture
-def watched(context: BrowserContext, address: str) -> Iterator[Watched]:
-    page = context.new_page()
-    yield Watched(page, address)
-    page.close()
+def watched(shared_page: Page, address: str) -> Iterator[Watched]:
+    """The page as a new one would be, and watched."""
+    shared_page.goto("about:blank")
+    shared_page.set_viewport_size(WINDOW)
+    shared_page.emulate_media(media="null", color_scheme="null", reduced_motion="reduce")
+    watching = Watched(shared_page, address)
+    yield watching
+    watching.leave()
