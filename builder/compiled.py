@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from builder import project
 from builder.errors import BuildError
-from builder.translations.catalog_file import CatalogFile, read_file
+from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.check import unsafe_problems
 from builder.translations.po import Entry
-from diagrams.language import locale_of, plural_forms
 
 
 def compile_catalogs(language: str) -> Path:
@@ -43,24 +41,18 @@ def _compile(language: str, source: Path, target: Path) -> None:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
     # Compiled is what has been checked, as it has been read for the check.
-    catalog = _shown(found.entries, language)
+    catalog = catalog_of(filter(_is_shown, found.entries), language)
     target.write_bytes(content)
     with target.with_suffix(".mo").open("wb") as file:
         write_mo(file, catalog)
 
 
-def _shown(entries: list[Entry], language: str) -> Catalog:
-    """The translations that the pages show."""
-    catalog = Catalog(locale=locale_of(language), fuzzy=False)
-    forms, _ = plural_forms(language)
-    for entry in entries:
-        if entry.is_header or entry.fuzzy or entry.obsolete:
-            continue
-        string = [entry.forms.get(index, "") for index in range(forms)] if entry.plural else entry.forms[0]
-        # A message that is the same in both languages would make Sphinx take its whole toctree for translated.
-        if string != entry.msgid:
-            catalog.add(entry.source if entry.plural else entry.msgid, string, context=entry.context)
-    return catalog
+def _is_shown(entry: Entry) -> bool:
+    """Whether the pages show a translation.
+
+    If a message were the same in both languages, Sphinx would take its whole toctree for translated.
+    """
+    return not entry.fuzzy and (entry.plural or entry.forms[0] != entry.msgid)
 
 
 def refuse_unsafe(found: CatalogFile, language: str, source: Path) -> None:

@@ -24,11 +24,12 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
 from builder.figures import traced
+from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.numbers import first
 from builder.translations.status import finished, percent
 from diagrams.foreign import END, START, is_foreign, pieces, unmarked
-from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, read_catalog, words
+from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, words
 
 _CLASS = f"language-{SOURCE_LANGUAGE}"
 """docutils writes such a class as the attribute ``lang``."""
@@ -84,7 +85,7 @@ class MarkForeign(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         language = str(self.config.language)
-        if language == SOURCE_LANGUAGE or self.app.builder.name == "gettext":
+        if language == SOURCE_LANGUAGE:
             return
         docname = self.env.current_document.docname
         found = progress(self.env)[docname]
@@ -197,10 +198,10 @@ def _spoken(untranslated: frozenset[str], text: str) -> str:
 
 
 def _untranslated_strings(language: str) -> frozenset[str]:
-    path = path_of(language, INTERFACE)
-    if language == SOURCE_LANGUAGE or not path.exists():
+    if language == SOURCE_LANGUAGE:
         return frozenset()
-    return frozenset(first(message.id) for message in read_catalog(path, language)) - _finished(language, INTERFACE)
+    catalog = read_whole(path_of(language, INTERFACE), language)
+    return frozenset(first(message.id) for message in catalog or ()) - _finished(language, INTERFACE)
 
 
 def _forget(app: Sphinx, env: BuildEnvironment, docname: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,15 +13,18 @@ from babel.messages.catalog import Catalog
 from builder import project
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity
-from diagrams.language import plural_forms, read_catalog
+from diagrams.language import locale_of, plural_forms
 
 LARGEST = 1_000_000
 """A catalog of more bytes than this is none; the largest here has some twenty thousand."""
-_HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]")
+_HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]")
 _PLACEHOLDERS = (
+    "SOME DESCRIPTIVE TITLE",
+    "COPYRIGHT HOLDER",
+    "FIRST AUTHOR",
     "FULL NAME",
     "EMAIL@ADDRESS",
-    "LANGUAGE <LL@li.org>",
+    "<LL@li.org>",
     "PACKAGE VERSION",
     "PROJECT VERSION",
     "YEAR-MO-DA",
@@ -39,8 +42,8 @@ class CatalogFile:
 
     @property
     def faults(self) -> list[Problem]:
-        """What must be mended by hand before a program may read the file: part of it would be lost."""
-        return [problem for problem in self.problems if problem.unsafe or problem.kind == "duplicate"]
+        """What must be mended by hand before a program may write the file anew: part of it would be lost."""
+        return [problem for problem in self.problems if problem.unsafe or problem.kind in ("duplicate", "plural")]
 
     def complain(
         self,
@@ -69,12 +72,38 @@ def read_file(path: Path, language: str) -> CatalogFile:
     _check_hidden(text, found)
     _check_header(language, found)
     _check_duplicates(found)
+    _check_forms(language, found)
     return found
 
 
 def read_whole(path: Path, language: str) -> Catalog | None:
-    """The catalog in a file, or ``None`` if a program could not read all of it."""
-    return None if not path.exists() or read_file(path, language).faults else read_catalog(path, language)
+    """The catalog in a file, or ``None`` if a program could not keep all of it."""
+    if not path.exists():
+        return None
+    found = read_file(path, language)
+    return None if found.faults else catalog_of(found.entries, language)
+
+
+def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
+    """Messages as a catalog of Babel's; obsolete ones are left out, of the header only the names are taken."""
+    catalog = Catalog(locale=locale_of(language), header_comment="", fuzzy=False)
+    forms, _ = plural_forms(language)
+    for entry in entries:
+        if entry.is_header:
+            said = dict(_fields(entry.forms.get(0, "")))
+            catalog.header_comment = "\n".join(f"# {comment}" for comment in entry.comments)
+            catalog.last_translator = said.get("last-translator") or catalog.last_translator
+            catalog.language_team = said.get("language-team") or catalog.language_team
+        elif not entry.obsolete:
+            catalog.add(
+                entry.source if entry.plural else entry.msgid,
+                tuple(entry.forms.get(index, "") for index in range(forms)) if entry.plural else entry.forms[0],
+                flags=sorted(entry.flags),
+                user_comments=entry.comments,
+                previous_id=entry.previous,
+                context=entry.context,
+            )
+    return catalog
 
 
 def _text(path: Path, found: CatalogFile) -> str | None:
@@ -158,6 +187,11 @@ def _check_header(language: str, found: CatalogFile) -> None:
         )
 
 
+def stands_for_a_name(text: str) -> bool:
+    """Whether a text is one of those that tools write into a header where a name should be."""
+    return any(placeholder in text for placeholder in _PLACEHOLDERS)
+
+
 def _fields(header: str) -> Iterator[tuple[str, str]]:
     for line in header.split("\n"):
         name, colon, value = line.partition(":")
@@ -204,3 +238,12 @@ def _check_duplicates(found: CatalogFile) -> None:
             )
         elif not entry.obsolete:
             seen[key] = entry.line
+
+
+def _check_forms(language: str, found: CatalogFile) -> None:
+    forms, _ = plural_forms(language)
+    for entry in found.entries:
+        extra = [index for index in entry.forms if index >= forms] if entry.plural and not entry.obsolete else []
+        if extra:
+            text = f"msgstr[{extra[0]}] is one form too many, {language} has {forms}; delete it"
+            found.complain("plural", text, entry.line, msgid=entry.msgid)

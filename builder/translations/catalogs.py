@@ -7,19 +7,21 @@ the previous message kept on a fuzzy one, nothing obsolete.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
-from io import BytesIO, StringIO
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from itertools import filterfalse
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import write_po
 
 from builder import files, project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
 from builder.translations import gaps
-from builder.translations.catalog_file import read_file
+from builder.translations.catalog_file import catalog_of, read_file, stands_for_a_name
+from builder.translations.numbers import first
 from diagrams.language import DOMAIN, SOURCE_LANGUAGE, locale_of, read_catalog, translations
 
 INTERFACE = "sphinx"
@@ -33,7 +35,7 @@ _KEYWORDS = {
     "NP_": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
-_HEADER = "# {language} of The Patience Rulebook.\n#"
+_HEADER = "# {language} of The Patience Rulebook."
 
 
 def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
@@ -98,23 +100,36 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     """
     path = path_of(language, name)
     if path.exists() or path.is_symlink():
-        if faults := read_file(path, language).faults:
-            raise BuildError("\n".join(map(str, faults)))
-        catalog = read_catalog(path, language)
+        found = read_file(path, language)
+        if found.faults:
+            raise BuildError("\n".join(map(str, found.faults)))
+        catalog = catalog_of(found.entries, language)
     else:
-        catalog = Catalog(locale=locale_of(language))
+        catalog = catalog_of([], language)
+    origins = {_key(message): message.previous_id for message in catalog if message.fuzzy and message.previous_id}
     catalog.update(template)
     catalog.obsolete.clear()
+    for message in catalog:
+        # A translation that was fuzzy before was made for a source still older.
+        message.previous_id = origins.get(_key(message, message.previous_id), message.previous_id)
     return path, _text(language, catalog)
 
 
+def _key(message: Message, source: Sequence[str] = ()) -> tuple[str, str | None]:
+    return first(source or message.id), message.context
+
+
 def _text(language: str, catalog: Catalog) -> str:
-    """A catalog in the one form in which all are written."""
+    """A catalog in the one form in which all are written; who translated it stays."""
+    title = _HEADER.format(language=locale_of(language).english_name)
+    lines = [line for line in catalog.header_comment.split("\n") if line not in ("#", title)]
     fresh = Catalog(
         locale=locale_of(language),
         project="The Patience Rulebook",
         version="1",
-        header_comment=_HEADER.format(language=locale_of(language).english_name),
+        header_comment="\n".join([title, *filterfalse(stands_for_a_name, lines), "#"]),
+        last_translator=catalog.last_translator,
+        language_team=catalog.language_team,
         fuzzy=False,
     )
     for message in catalog:
@@ -124,22 +139,11 @@ def _text(language: str, catalog: Catalog) -> str:
                 message.string,
                 flags=sorted(message.flags),
                 auto_comments=message.auto_comments,
-                user_comments=[comment for comment in message.user_comments if not comment.startswith("|")],
-                previous_id=_previous(message) if message.fuzzy else (),
+                user_comments=message.user_comments,
+                previous_id=message.previous_id if message.fuzzy else (),
                 context=message.context,
             )
     return _without_moving_headers(fresh)
-
-
-def _previous(message: Message) -> list[str] | tuple[str, ...]:
-    """The message that a fuzzy translation was made for; Babel writes it, but reads it as a comment."""
-    lines = [comment[1:].strip() for comment in message.user_comments if comment.startswith("|")]
-    if message.previous_id or not lines:
-        return message.previous_id
-    plural = any(line.startswith("msgid_plural") for line in lines)
-    text = "\n".join([*lines, 'msgstr[0] ""' if plural else 'msgstr ""'])
-    found = next(each.id for each in read_po(StringIO(text)) if each.id)
-    return [found] if isinstance(found, str) else list(found)
 
 
 def path_of(language: str, name: str) -> Path:
@@ -155,19 +159,18 @@ def replace(language: str, name: str, catalog: Catalog) -> Path | None:
 
 _UNWRAPPED = 1_000_000
 """A width that no message reaches; with none at all Babel would break previous messages in two."""
-_NOT_KEPT = (
-    "POT-Creation-Date",
-    "PO-Revision-Date",
-    "Last-Translator",
-    "Language-Team",
-    "Report-Msgid-Bugs-To",
-    "Generated-By",
-)
+_NOT_KEPT = ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "Generated-By")
+_NAMES = ("Last-Translator", "Language-Team")
 
 
 def _without_moving_headers(catalog: Catalog) -> str:
-    """The catalog as text, without the headers that change by themselves or hold placeholder names."""
+    """The catalog as text, without the headers that change by themselves or that nobody has filled in."""
     buffer = BytesIO()
     write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, ignore_obsolete=True)
-    lines = buffer.getvalue().decode().splitlines()
-    return "\n".join(line for line in lines if not line.startswith(tuple(f'"{name}:' for name in _NOT_KEPT))) + "\n"
+    header, blank, messages = buffer.getvalue().decode().partition("\n\n")
+    return "\n".join(filter(_is_kept, header.split("\n"))) + blank + messages
+
+
+def _is_kept(line: str) -> bool:
+    name = line.removeprefix('"').partition(":")[0]
+    return name not in _NOT_KEPT and not (name in _NAMES and stands_for_a_name(line))

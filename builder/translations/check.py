@@ -135,9 +135,6 @@ def _of_entry(entry: Entry, language: str, name: str) -> Iterator[Finding]:
         yield warning("obsolete", f"no page says this any more; run rulebook translations update {language}")
         return
     forms = plural_forms(language)[0] if entry.plural else 1
-    extra = [index for index in entry.forms if index >= forms]
-    if extra:
-        yield Finding("plural", f"msgstr[{extra[0]}] is one form too many, {language} has {forms}; delete it")
     translated = [entry.forms.get(index, "") for index in range(forms)]
     if not any(translated):
         yield Finding("missing", "it is not translated; fill in its msgstr", Severity.INCOMPLETE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 _ROLE = re.compile(r":[a-z]+:`[^`]*`")
 
@@ -21,6 +22,6 @@ def typed(number: str, text: str) -> str:
     return f"the number {number} is typed in “{text[:60]}”; take it from the engine with :rule: or :count:"
 
 
-def first(message_id: str | list[str] | tuple[str, ...]) -> str:
+def first(message_id: str | Sequence[str]) -> str:
     """The message itself, or its singular."""
     return message_id if isinstance(message_id, str) else message_id[0]

@@ -14,12 +14,19 @@ _QUOTED = re.compile(r'"(?P<text>(?:[^"\\]|\\.)*)"')
 _ESCAPE = re.compile(r"\\(.)")
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _LINE = re.compile(r'(?P<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s*(?="|$)(?P<rest>.*)')
+_PREVIOUS = re.compile(
+    rf"(?P<keyword>msgctxt|msgid_plural|msgid)?\s*(?P<texts>(?:{_QUOTED.pattern.replace('?P<text>', '?:')}\s*)+)"
+)
 _CONFLICT = re.compile(r"(<{7}|={7}|>{7}|\|{7})(\s|$)|#-#-#-#-#")
 
 
 @dataclass
 class Entry:
-    """A message as it stands in the file; ``forms`` are its translations by their number, 0 where there is one."""
+    """A message as it stands in the file.
+
+    ``forms`` are its translations by their number, 0 where there is one; ``previous`` is the source
+    that a fuzzy translation was made for.
+    """
 
     line: int
     context: str | None = None
@@ -27,6 +34,7 @@ class Entry:
     forms: dict[int, str] = field(default_factory=dict)
     comments: list[str] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
+    previous: list[str] = field(default_factory=list)
     plural: bool = False
     obsolete: bool = False
 
@@ -91,7 +99,7 @@ class _Reader:
                 return
         elif line.startswith("#"):
             yield from self._finished(number)
-            self._comment(line)
+            self._comment(number, line)
             return
         if line.startswith('"'):
             if self.append is None:
@@ -109,11 +117,24 @@ class _Reader:
             yield from self._finished(number, keep_context=found["keyword"] == "msgid")
         self._keyword(number, found["keyword"], _unquoted(number, found["rest"].strip()), obsolete)
 
-    def _comment(self, line: str) -> None:
+    def _comment(self, number: int, line: str) -> None:
         if line.startswith("#,"):
-            self.entry.flags.update(flag.strip() for flag in line[2:].split(","))
-        elif line[1:2] not in (".", ":", "|", "~"):
-            self.entry.comments.append(line[1:].strip())
+            self.entry.flags.update(flag for part in line[2:].split(",") if (flag := part.strip()))
+        elif line.startswith("#|"):
+            self._previous(number, line[2:].strip())
+        elif line[1:2] not in (".", ":") and (comment := line[1:].strip()):
+            self.entry.comments.append(comment)
+
+    def _previous(self, number: int, line: str) -> None:
+        found = _PREVIOUS.fullmatch(line)
+        if not found:
+            raise Malformed(number, "after #| stands the msgid of before; delete the line if it is broken")
+        if found["keyword"] == "msgctxt":
+            return
+        texts = [_unescaped(number, text["text"]) for text in _QUOTED.finditer(found["texts"])]
+        if found["keyword"] or not self.entry.previous:
+            self.entry.previous.append("")
+        self.entry.previous[-1] += "".join(texts)
 
     def _keyword(self, number: int, keyword: str, text: str, obsolete: bool) -> None:
         entry = self.entry
@@ -187,10 +208,13 @@ def _unquoted(number: int, text: str) -> str:
         raise Malformed(
             number, 'a quotation mark stands inside the text; write it as \\", or better as the language writes it'
         )
+    return _unescaped(number, found["text"])
 
+
+def _unescaped(number: int, text: str) -> str:
     def unescaped(escape: re.Match[str]) -> str:
         if escape[1] not in _ESCAPES:
             raise Malformed(number, f"a catalog knows no \\{escape[1]}; write \\\\ for a backslash")
         return _ESCAPES[escape[1]]
 
-    return _ESCAPE.sub(unescaped, found["text"])
+    return _ESCAPE.sub(unescaped, text)

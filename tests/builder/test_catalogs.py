@@ -67,6 +67,20 @@ def test_the_changed_catalogs_are_named_and_no_others_are_touched(updated: Updat
     assert set(updated.after) == set(updated.before)
 
 
+def test_who_translated_a_catalog_stays_in_its_header(project_copy: Project) -> None:
+    """What Poedit writes when it saves: names stay, what moves at every save or stands for a name goes."""
+    names = '"Last-Translator: Jana Nováková <jana@example.org>\\n"\n'
+    noise = '"PO-Revision-Date: 2026-11-30 10:00+0100\\n"\n"X-Generator: Poedit 3.5\\n"\n'
+    unnamed = '"Language-Team: LANGUAGE <LL@li.org>\\n"\n'
+    path = project_copy.path(GLOSSARY)
+    good = path.read_text(encoding="utf-8")
+    project_copy.edit(GLOSSARY, '"Language: cs\\n"\n', f'{noise}{names}{unnamed}"Language: cs\\n"\n')
+    project_copy.edit(GLOSSARY, "#\n", "# FIRST AUTHOR <EMAIL@ADDRESS>, 2026.\n# © 2026 Jana Nováková\n#\n")
+    project_copy.succeed("translations", "update", "cs")
+    wanted = good.replace('"Language: cs\\n"\n', f'{names}"Language: cs\\n"\n')
+    assert path.read_text(encoding="utf-8") == wanted.replace("#\n", "# © 2026 Jana Nováková\n#\n", 1)
+
+
 def test_a_second_run_changes_nothing_byte_for_byte(updated: Updated) -> None:
     assert updated.again == updated.after
 
@@ -76,6 +90,14 @@ def test_a_changed_sentence_keeps_its_translation_as_fuzzy_with_the_old_sentence
     assert translation
     assert f'#, fuzzy\n#| msgid "{OLD}"\nmsgid "{CHANGED}"\nmsgstr "{translation}"\n' in updated.text
     assert message(updated.path, OLD) is None
+
+
+def test_a_sentence_that_changes_twice_keeps_the_one_that_was_translated(project_copy: Project) -> None:
+    for old, new in ((OLD, CHANGED), (CHANGED, "To take back the last move that you have played.")):
+        project_copy.edit("docs/glossary.rst", old, new)
+        project_copy.succeed("translations", "update", "cs")
+    text = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
+    assert f'#, fuzzy\n#| msgid "{OLD}"\nmsgid "{new}"\n' in text
 
 
 def test_a_translators_comment_survives(updated: Updated) -> None:

@@ -1,0 +1,104 @@
+"""Whatever happens to a catalog: it is refused as it stands, or brought up to date with all that is in it."""
+
+from __future__ import annotations
+
+import random
+from io import BytesIO
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po
+
+from builder.errors import BuildError
+from builder.translations.catalog_file import read_file
+from builder.translations.catalogs import merged, templates
+from builder.translations.po import Entry
+from tests.builder.translations.catalogs_copy import Catalogs
+
+SEEDS = range(150)
+NAMES = ["index", "words", "sphinx", "glossary", "crescent/faq", "freecell/rules"]
+PIECES = [
+    *'"\\#~|{}:`\t\n\r\f\x00\x1c\x85\u2028\ufeff<> ',
+    *('msgid "', 'msgstr "', 'msgctxt "', 'msgid_plural "x"\n', "[0]", "[9]", '\\"', "\\x", '""', "\n\n"),
+    *("#~ ", '#~ msgid "x"\n#~ msgstr "y"\n', '#| msgid "x"\n', "#| ", "#, fuzzy\n", "#, fuzzy, \n", "=======\n"),
+]
+HEADER = 9
+"""Lines at the beginning of a catalog."""
+MSGIDS_HIT = 4
+"""So many messages at most lose their msgid to the accidents, and with it their place on the pages."""
+
+
+def damaged(text: str, chance: random.Random) -> str:
+    """The text after one to three accidents."""
+    for _ in range(chance.choice([1, 1, 1, 2, 3])):
+        place, lines = chance.randrange(len(text)), text.split("\n")
+        line, piece = chance.randrange(len(lines)), chance.choice(PIECES)
+        match chance.randrange(7):
+            case 0:
+                text = text[:place] + text[place + chance.randrange(1, 40) :]
+            case 1 | 2:
+                text = text[:place] + piece + text[place:]
+            case 3:
+                text = "\n".join(lines[:line] + lines[line + 1 :])
+            case 4:
+                text = "\n".join([*lines[:line], lines[chance.randrange(len(lines))], *lines[line:]])
+            case 5:
+                text = text[: max(place, 1)] if chance.random() < 0.2 else text + piece
+            case 6:
+                line = chance.randrange(HEADER)
+                here = chance.randrange(len(lines[line]) + 1)
+                text = "\n".join(
+                    [*lines[:line], lines[line][:here] + piece + lines[line][here + 2 :], *lines[line + 1 :]]
+                )
+    return text
+
+
+def translated(entries: list[Entry]) -> dict[tuple[str | None, str], list[str]]:
+    return {
+        (entry.context, entry.msgid): [form for _, form in sorted(entry.forms.items()) if form]
+        for entry in entries
+        if not entry.is_header and not entry.obsolete and any(entry.forms.values())
+    }
+
+
+def as_babel_reads(text: str) -> dict[tuple[str | None, str], list[str]]:
+    return {
+        (each.context, each.id if isinstance(each.id, str) else each.id[0]): [
+            form for form in ([each.string] if isinstance(each.string, str) else each.string) if form
+        ]
+        for each in read_po(BytesIO(text.encode()))
+    }
+
+
+@pytest.fixture(scope="module")
+def wanted() -> dict[str, Catalog]:
+    return templates()
+
+
+def test_update_refuses_a_catalog_or_keeps_all_its_translations(
+    wanted: dict[str, Catalog], catalogs: Catalogs, subtests: pytest.Subtests
+) -> None:
+    outcomes = set()
+    for seed in SEEDS:
+        chance = random.Random(seed)
+        language, name = chance.choice(["cs", "da", "ro"]), chance.choice(NAMES)
+        path = catalogs.path(language, name)
+        good = path.read_text(encoding="utf-8")
+        path.write_bytes(damaged(good, chance).encode())
+        with subtests.test(seed=seed, language=language, name=name):
+            found = read_file(path, language)
+            outcomes.add(bool(found.faults))
+            if found.faults:
+                with pytest.raises(BuildError) as refused:
+                    merged(language, name, wanted[name])
+                assert str(refused.value) == "\n".join(map(str, found.faults))
+            else:
+                _, text = merged(language, name, wanted[name])
+                before, after = translated(found.entries), as_babel_reads(text)
+                kept = [key for key in before if key in after]
+                assert len(kept) >= len(before) - MSGIDS_HIT
+                assert {key: after[key] for key in kept} == {key: before[key] for key in kept}
+                path.write_text(text, encoding="utf-8")
+                assert merged(language, name, wanted[name]) == (path, text), "not stable"
+        path.write_text(good, encoding="utf-8")
+    assert outcomes == {True, False}
