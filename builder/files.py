@@ -7,7 +7,8 @@ from pathlib import Path
 
 def write(path: Path, text: str) -> bool:
     """Write a file beside its place, then put it there, if it differs from what is there; returns whether it does."""
-    if path.exists() and path.read_text(encoding="utf-8") == text:
+    # Bytes are compared: another form of the line ends is another file.
+    if path.exists() and path.read_bytes() == text.encode():
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.part")

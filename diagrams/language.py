@@ -146,7 +146,7 @@ def languages() -> list[str]:
 
 def translations() -> list[str]:
     """The languages into which the project is translated: those with catalogs, but the source."""
-    found = sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES"))
+    found = sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES/"))
     return [language for language in found if language != SOURCE_LANGUAGE]
 
 

@@ -187,7 +187,7 @@ def _outdated(language: str, name: str, template: Catalog) -> Iterator[Problem]:
         path, text = catalogs.merged(language, name, template)
     except BuildError:
         return  # what is wrong with the file itself has been said
-    if path.read_text(encoding="utf-8") != text:
+    if path.read_bytes() != text.encode():
         yield _of_file(path, "outdated", f"the catalog is not up to date; run rulebook translations update {language}")
 
 

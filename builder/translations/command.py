@@ -124,7 +124,9 @@ def pseudo_command() -> None:
 @translations_group.command("preview")
 @click.argument("language", metavar="LANG")
 @click.argument("page", default="index")
-@click.option("--port", default=0, help="The port of this machine; without it one that is free.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="The port of this machine; without it one that is free."
+)
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
 def preview_command(language: str, page: str, port: int, browser: bool) -> None:
     """Show a language in the browser, and show it anew whenever a catalog is saved.

@@ -171,10 +171,10 @@ def start(preview: Preview, port: int) -> ThreadingHTTPServer:
     """Serve the site to this machine; port 0 takes one that is free. :class:`BuildError` if the port is taken."""
     try:
         server = ThreadingHTTPServer((HOST, port), partial(Handler, preview=preview))
-    except (OSError, OverflowError) as error:
-        if getattr(error, "errno", None) == errno.EADDRINUSE:
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
             raise BuildError(f"port {port} is taken; close what uses it, or choose another with --port") from None
-        raise BuildError(f"port {port} cannot be used ({error}); choose another with --port") from None
+        raise BuildError(f"port {port} cannot be used ({error.strerror}); choose another with --port") from None
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server

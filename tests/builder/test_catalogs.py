@@ -81,6 +81,15 @@ def test_who_translated_a_catalog_stays_in_its_header(project_copy: Project) -> 
     assert path.read_text(encoding="utf-8") == wanted.replace("#\n", "# © 2026 Jana Nováková\n#\n", 1)
 
 
+def test_the_line_ends_of_another_system_are_brought_into_the_one_form(project_copy: Project) -> None:
+    path = project_copy.path(GLOSSARY)
+    good = path.read_bytes()
+    path.write_bytes(good.replace(b"\n", b"\r\n"))
+    assert "the catalog is not up to date" in project_copy.run("translations", "check", "cs").stdout
+    assert "cs: 1 catalog changed" in project_copy.succeed("translations", "update", "cs")
+    assert path.read_bytes() == good
+
+
 def test_a_second_run_changes_nothing_byte_for_byte(updated: Updated) -> None:
     assert updated.again == updated.after
 

@@ -21,10 +21,15 @@ def check_links(message: Translated) -> Iterator[Finding]:
     """The links, footnotes and substitutions are those of the source."""
     source, found = _links(message.source, message.is_markup), _links(message.text, message.is_markup)
     for link in (source - found).elements():
-        yield Finding("link", f"the source links to {link}, the translation does not; add the link")
+        yield Finding("link", f"the source has {_named(link)}, the translation does not; add it")
     for link in (found - source).elements():
         what = "runs a script" if _SCRIPT.match(link) else "is not in the source"
-        yield Finding("link", f"the link {shortened(link)} {what}; remove it", unsafe=True)
+        yield Finding("link", f"{_named(shortened(link))} {what}; remove it", unsafe=True)
+
+
+def _named(link: str) -> str:
+    kinds = {"|": "the substitution", "[": "the footnote"}
+    return f"{kinds.get(link[0], 'the link')} {link}"
 
 
 def _links(text: str, is_markup: bool) -> Counter[str]:

@@ -153,6 +153,15 @@ def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> N
     assert contents(project_copy.root) == before
 
 
+def test_a_file_in_the_place_of_a_folder_of_catalogs(project_copy: Project) -> None:
+    place = project_copy.path("locales/pl/LC_MESSAGES")
+    place.parent.mkdir()
+    place.write_text("", encoding="utf-8")
+    complaint = project_copy.complain("translations", "add", "pl")
+    assert complaint == "rulebook: locales/pl/LC_MESSAGES: a file stands where a folder is needed; move it away\n"
+    assert "pl:" not in project_copy.succeed("translations", "update")
+
+
 def test_what_has_been_translated_is_not_deleted_without_asking(project_copy: Project) -> None:
     complaint = project_copy.complain("translations", "remove", "cs")
     assert complaint.endswith("stopped\n")
