@@ -31,7 +31,7 @@ from builder.translations.status import finished, percent
 from diagrams.foreign import END, START, is_foreign, pieces, unmarked
 from diagrams.language import SOURCE_LANGUAGE, Words, locale_of, words
 
-_CLASS = f"language-{SOURCE_LANGUAGE}"
+FOREIGN = f"language-{SOURCE_LANGUAGE}"
 """docutils writes such a class as the attribute ``lang``."""
 _NAME = "rulebook_progress"
 
@@ -62,7 +62,7 @@ def _finished(language: str, name: str) -> frozenset[str]:
 
 def wrapped(children: list[nodes.Node]) -> nodes.inline:
     """Nodes that are English on a page of another language."""
-    return nodes.inline("", "", *children, classes=[_CLASS])
+    return nodes.inline("", "", *children, classes=[FOREIGN])
 
 
 class CountMessages(SphinxTransform):

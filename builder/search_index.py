@@ -20,6 +20,7 @@ from builder import search_sections
 from builder.errors import BuildError
 from builder.search_sections import Section, Text, sections_of_pages, words_of
 from builder.search_words import LETTERS, SearchWords, digraphs, read_words
+from diagrams.language import SOURCE_LANGUAGE
 
 _NAME = "search/index.js"
 
@@ -29,6 +30,7 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
     texts = [text for sections in pages.values() for section in sections for text in words_of(section)]
     entered = [*words.together, *words.meant.values()]
     return {
+        "source": SOURCE_LANGUAGE,
         "letters": LETTERS,
         "digraphs": digraphs(words.language),
         "ignored": sorted(words.ignored),

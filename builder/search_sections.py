@@ -15,10 +15,15 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.environment.collectors import EnvironmentCollector
 
+from builder.foreign import FOREIGN
 from builder.nodes import board_description, card_token
+from diagrams.foreign import END, START, unmarked
 
 Text = list[str | tuple[str, str]]
-"""A piece of text in parts; a card is what is seen (A♠) and what is heard (ace of spades)."""
+"""A piece of text in parts; a card is what is seen (A♠) and what is heard (ace of spades).
+
+What is not translated stands between the marks of :mod:`diagrams.foreign`.
+"""
 
 _NOT_SEARCHED = (nodes.Invisible, nodes.title, nodes.raw, nodes.system_message, addnodes.toctree)
 _STORE = "rulebook_sections"
@@ -37,7 +42,7 @@ class Section:
 def words_of(section: Section) -> Iterator[str]:
     """Every text of a section, its cards as they are heard."""
     for text in (section.title, *section.text, *section.places):
-        yield "".join(part if isinstance(part, str) else part[1] for part in text)
+        yield unmarked("".join(part if isinstance(part, str) else part[1] for part in text))
 
 
 def sections(document: nodes.Element) -> list[Section]:
@@ -108,12 +113,16 @@ def _parts(node: nodes.Node) -> Iterator[str | tuple[str, str]]:
     if isinstance(node, nodes.Text):
         yield str(node)
     elif isinstance(node, card_token):
-        yield node.astext(), str(node["spoken"])
+        card = node.astext(), str(node["spoken"])
+        yield from (START, card, END) if "spoken-language" in node else (card,)
     elif not isinstance(node, nodes.Invisible | nodes.raw):
+        is_foreign = isinstance(node, nodes.Element) and FOREIGN in node.get("classes", ())
+        yield START if is_foreign else ""
         for child in node.children:
             if isinstance(child, nodes.paragraph):
                 yield " "
             yield from _parts(child)
+        yield END if is_foreign else ""
 
 
 def _joined(texts: list[Text]) -> Text:

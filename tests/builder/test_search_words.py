@@ -10,9 +10,11 @@ from docutils.core import publish_doctree
 
 from builder import project
 from builder.errors import BuildError
+from builder.foreign import wrapped
 from builder.nodes import card_token
-from builder.search_sections import sections
+from builder.search_sections import sections, words_of
 from builder.search_words import SearchWords, read_words
+from diagrams.foreign import END, START
 
 BROKEN = {
     'ignored = "a': "this is not TOML",
@@ -81,6 +83,16 @@ def test_a_card_is_kept_as_seen_and_as_heard_and_hidden_things_are_left_out() ->
     next(iter(page.findall(nodes.section))).append(nodes.paragraph("", "secret", classes=["no-search"]))
     (section,) = sections(page)
     assert section.text == [[("A♠", "ace of spades"), "X goes."]]
+
+
+def test_what_is_not_translated_is_marked_and_not_part_of_a_word() -> None:
+    page = publish_doctree("Pravidla\n========\n\nZde.", settings_overrides={"doctitle_xform": False})
+    paragraph = next(iter(page.findall(nodes.paragraph)))
+    card = card_token("", "A♠", spoken="ace of spades", **{"spoken-language": "en"})
+    paragraph.children = [wrapped([nodes.Text("Not yet.")]), nodes.Text(" Zde "), card]
+    (section,) = sections(page)
+    assert section.text == [[f"{START}Not yet.{END} Zde {START}", ("A♠", "ace of spades"), END]]
+    assert list(words_of(section))[1] == "Not yet. Zde ace of spades"
 
 
 def test_what_a_definition_explains_leads_its_text() -> None:

@@ -17,6 +17,7 @@ from builder.figures import plural_index
 from builder.search_index import index
 from builder.search_sections import Section
 from builder.search_words import SearchWords, read_words, split
+from diagrams.foreign import END, START
 from diagrams.language import read_catalog
 from tests import speech
 from tests.site.browsing import Watched, violations
@@ -301,6 +302,41 @@ def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
     assert answers[1:3] == [["pravidla.html"], ["pravidla.html"]]
     assert answers[3] == ["pravidla.html"], "the only page with both words"
     assert answers[4] == []
+
+
+def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None:
+    def english(text: str) -> str:
+        return f"{START}{text}{END}"
+
+    pages = {
+        "pravidla": [
+            Section("", [english("Rules")], [["Obě ", english("packs lie face up. "), "Leží."]]),
+            Section("konec", ["Konec"], [[f"Konec {START}", ("A♠", "ace of spades"), f" and kings{END} leží."]]),
+        ],
+        "dlouhe": [Section("", ["Hra"], [["Začátek. " * 20 + english("All queens. " * 20) + "Závěr. " * 20]])],
+    }
+    page = watched.show("cs/search.html")
+
+    def answer(query: str) -> str:
+        found: str = page.evaluate(
+            """([found, query]) => {
+                const { pages, asked } = new Sections(found).search(query);
+                return pages.map(each => result(each, asked).innerHTML).join();
+            }""",
+            [index(pages, SearchWords("cs")), query],
+        )
+        return found
+
+    en = '<span lang="en">'
+    assert f">{en}Rules</span></a>" in answer("packs")
+    assert f"Obě {en}<mark>packs</mark> lie face up. </span>Leží." in answer("packs")
+    assert f'>Konec<span class="page"> – {en}Rules</span></span></a>' in answer("kings")
+    card = '<span class="card black" role="img" aria-label="ace of spades">A♠</span>'
+    assert f">Konec {en}{card} and <mark>kings</mark></span> leží.<" in answer("kings")
+    cut = re.fullmatch(rf"(.*)<p class=\"context\">… (.*){en}(.*)</span> …</p>", answer("queens"))
+    assert cut
+    assert set(cut[2].split()) == {"Začátek."}
+    assert set(re.sub("</?mark>", "", cut[3]).split()) == {"All", "queens."}
 
 
 def test_the_pages_load_no_script_of_another_search(site: Path) -> None:

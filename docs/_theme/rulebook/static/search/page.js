@@ -21,10 +21,27 @@ function excerptRange(passage, hits) {
   return [start, end];
 }
 
-/** A passage as text with its hits marked and its cards as on the pages. */
+/** A passage as text with its hits marked, its cards as on the pages, and its language named where it is another. */
 function marked(passage, hits, [from, to]) {
   const line = document.createDocumentFragment();
   if (from > 0) line.append("… ");
+  let position = from;
+  for (const { start, end } of passage.foreign) {
+    if (end <= from || start >= to) continue;
+    const [first, last] = [Math.max(start, from), Math.min(end, to)];
+    const untranslated = document.createElement("span");
+    untranslated.lang = SEARCH_INDEX.source;
+    untranslated.append(withCards(passage, hits, [first, last]));
+    line.append(withCards(passage, hits, [position, first]), untranslated);
+    position = last;
+  }
+  line.append(withCards(passage, hits, [position, to]));
+  if (to < passage.text.length) line.append(" …");
+  return line;
+}
+
+function withCards(passage, hits, [from, to]) {
+  const line = document.createDocumentFragment();
   let position = from;
   for (const { start, end, heard, isHit } of spans(passage, hits)) {
     if (start < position || end > to) continue;
@@ -34,7 +51,6 @@ function marked(passage, hits, [from, to]) {
     position = end;
   }
   line.append(passage.text.slice(position, to));
-  if (to < passage.text.length) line.append(" …");
   return line;
 }
 
@@ -73,7 +89,7 @@ function link(section, terms, isWithPage) {
   if (isWithPage && section.anchor) {
     const page = document.createElement("span");
     page.className = "page";
-    page.textContent = ` – ${section.page.title.text}`;
+    page.append(" – ", marked(section.page.title, [], whole(section.page.title)));
     anchor.append(page);
   }
   return anchor;

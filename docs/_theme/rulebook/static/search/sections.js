@@ -1,28 +1,52 @@
 /* Which sections answer a question, the best first. */
 "use strict";
 
-/** A piece of text: what is seen, its cards, and all its words with their stems and places. */
+/**
+ * A piece of text: what is seen, its cards, the parts of it that are not translated, and all its words with their
+ * stems and places.
+ */
 class Passage {
   constructor(text, words) {
     this.text = "";
     this.cards = [];
+    this.foreign = [];
     this.words = [];
+    let depth = 0;
     for (const part of typeof text === "string" ? [text] : text) {
-      const [seen, heard] = typeof part === "string" ? [part, null] : part;
-      const start = this.text.length;
-      this.text += seen;
-      const inside = words.split(seen).map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
-      if (heard !== null) {
-        const card = { start, end: start + seen.length };
-        this.cards.push({ ...card, heard });
-        inside.push(...words.split(heard).map(({ word }) => ({ word, ...card })));
+      if (typeof part !== "string") {
+        this.#add(words, ...part);
+        continue;
       }
-      for (const each of inside) {
-        words.learn(each.word);
-        // Words like “of” do not come between others.
-        const position = (this.words.at(-1)?.position ?? 0) + (words.isIgnored(each.word) ? 0 : 1);
-        this.words.push({ ...each, position, stems: words.stems(each.word) });
+      for (const piece of part.split(/([\ue010\ue011])/)) {
+        if (piece === Passage.START) {
+          if (depth++ === 0) this.foreign.push({ start: this.text.length });
+        } else if (piece === Passage.END) {
+          if (--depth === 0) this.foreign.at(-1).end = this.text.length;
+        } else {
+          this.#add(words, piece);
+        }
       }
+    }
+  }
+
+  /** The marks of diagrams/foreign.py. */
+  static START = "\ue010";
+  static END = "\ue011";
+
+  #add(words, seen, heard = null) {
+    const start = this.text.length;
+    this.text += seen;
+    const inside = words.split(seen).map((word) => ({ ...word, start: start + word.start, end: start + word.end }));
+    if (heard !== null) {
+      const card = { start, end: start + seen.length };
+      this.cards.push({ ...card, heard });
+      inside.push(...words.split(heard).map(({ word }) => ({ word, ...card })));
+    }
+    for (const each of inside) {
+      words.learn(each.word);
+      // Words like “of” do not come between others.
+      const position = (this.words.at(-1)?.position ?? 0) + (words.isIgnored(each.word) ? 0 : 1);
+      this.words.push({ ...each, position, stems: words.stems(each.word) });
     }
   }
 
