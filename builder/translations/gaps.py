@@ -29,7 +29,7 @@ GAPS = {
     "place": "the number of a column, or the letter of a cell",
     "places": "the places that have changed and what lies there",
     "rank": "the letters of a rank, as in “K”",
-    "reason": "what the app says, in quotation marks",
+    "reason": "the end of the sentence: why the move is refused",
     "rule": "the name of a rule",
     "seconds": "a number of seconds, as in “60 seconds”",
     "source": "where the card comes from: the number of a pile, a foundation, or words such as “from column 3”",
