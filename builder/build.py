@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 import sphinx
-from babel.core import UnknownLocaleError
 
 from builder import pictures, project
 from builder.errors import BuildError
@@ -27,8 +26,9 @@ from builder.offered import LIST, offered_languages
 from builder.server import start_server
 from builder.site_address import OPTION, SiteAddress, site_address
 from builder.site_root import publish_root
+from builder.translations.check import check_folders
 from builder.translations.failing import forget_failing
-from diagrams.language import SOURCE_LANGUAGE, languages, locale_of
+from diagrams.language import languages
 from engine.errors import EngineError
 from engine.games import GAMES
 
@@ -75,7 +75,7 @@ def build(
         built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
-            raise BuildError("\n".join(problems))
+            raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
         shown = _publish(built, inputs, address, offered)
     drawn = sum(result.drawn for result in built)
     return Summary(
@@ -89,19 +89,19 @@ def build(
 
 def _choose(wanted: Sequence[str]) -> list[str]:
     known = languages()
-    if (project.LOCALES / SOURCE_LANGUAGE).exists():
-        raise BuildError(f"locales/{SOURCE_LANGUAGE}: the pages are written in {SOURCE_LANGUAGE}; remove the folder")
-    for language in known:
-        try:
-            locale_of(language)
-        except (UnknownLocaleError, ValueError):
-            raise BuildError(
-                f"locales/{language}: this is no language that is known; rename or remove the folder"
-            ) from None
+    if not wanted and (strange := check_folders()):
+        raise BuildError("\n".join(map(str, strange)))
     for language in wanted:
         if language not in known:
             raise BuildError(f"there is no language “{language}”; the languages are {', '.join(known)}")
     return list(dict.fromkeys(wanted)) or known
+
+
+def _what_can_be_built(built: Sequence[Built]) -> Iterator[str]:
+    """Where only some languages have problems, how to build the others."""
+    good = [result.language for result in built if not result.problems]
+    if good:
+        yield f"the site stays as it was; rulebook build {' '.join(good)} builds what has no problem"
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 from builder import project
 from builder.sphinx_run import sphinx_run
 from builder.translations import catalogs
-from builder.translations.check import check_language, said
+from builder.translations.check import check_folders, check_language, said
 from builder.translations.message import NO_PAGES
 from builder.translations.numbers import first, typed, typed_numbers
 from diagrams.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, translations
@@ -30,6 +30,7 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     if broken:
         return
     yield "examples on the pages", list(check_examples())
+    yield "languages", said(check_folders())
     templates = catalogs.templates()
     yield "numbers on the pages", list(check_numbers(templates))
     for language in translations():

@@ -197,11 +197,11 @@ def check_command() -> None:
     problems = 0
     for name, found in checks():
         problems += len(found)
-        click.echo(f"{name}: {'good' if not found else f'{len(found)} problems'}")
+        click.echo(f"{name}: {_problems(len(found)) if found else 'good'}")
         for problem in found:
             click.echo(f"  {problem}")
     if problems:
-        raise BuildError(f"{problems} problems; mend them and check again")
+        raise BuildError(f"{_problems(problems)}; mend {'it' if problems == 1 else 'them'} and check again")
 
 
 @cli.command("drill")
@@ -234,6 +234,10 @@ def drill_command(wanted: tuple[str, ...]) -> None:
 
 
 cli.add_command(translations_group)
+
+
+def _problems(number: int) -> str:
+    return "1 problem" if number == 1 else f"{number} problems"
 
 
 def main() -> None:

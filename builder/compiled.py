@@ -41,7 +41,7 @@ def _compile(language: str, source: Path, target: Path) -> None:
         return
     target.parent.mkdir(parents=True, exist_ok=True)
     # Compiled is what has been checked, as it has been read for the check.
-    catalog = catalog_of(filter(_is_shown, found.entries), language)
+    catalog = catalog_of(filter(_is_shown, found.live), language)
     target.write_bytes(content)
     with target.with_suffix(".mo").open("wb") as file:
         write_mo(file, catalog)

@@ -17,7 +17,7 @@ def os_problem(error: OSError) -> str:
     """
     name = error.filename2 or error.filename or "the file"
     why = (error.strerror or str(error)).lower()
-    if isinstance(error, NotADirectoryError):
-        standing = next((folder for folder in Path(name).parents if folder.exists()), name)
+    if isinstance(error, NotADirectoryError | FileExistsError):
+        standing = next((folder for folder in (Path(name), *Path(name).parents) if folder.exists()), name)
         return f"{standing}: a file stands where a folder is needed; move it away"
     return f"{name}: {why}; make it readable and writable, or choose another place"

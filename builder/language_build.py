@@ -53,8 +53,10 @@ def run(language: str, settings: dict[str, Any], reports: Connection) -> None:
         built = Built(language, problems=(str(error),))
     except OSError as error:
         built = Built(language, problems=(os_problem(error),))
-    except Exception:
-        built = Built(language, problems=(f"{language}: unexpected error:\n{traceback.format_exc()}",))
+    except Exception as error:
+        # Sphinx wraps what an extension meets.
+        wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
+        built = Built(language, problems=(wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}",))
     with suppress(BrokenPipeError):
         reports.send(built)
 

@@ -146,8 +146,23 @@ def languages() -> list[str]:
 
 def translations() -> list[str]:
     """The languages into which the project is translated: those with catalogs, but the source."""
-    found = sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES/"))
-    return [language for language in found if language != SOURCE_LANGUAGE]
+    return [name for name in _folders() if name != SOURCE_LANGUAGE and _is_language(name)]
+
+
+def strange_folders() -> list[str]:
+    """Folders among those of the languages that are none: a copy, a misspelt code, the source itself."""
+    return [name for name in _folders() if name == SOURCE_LANGUAGE or not _is_language(name)]
+
+
+def _folders() -> list[str]:
+    return sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES/"))
+
+
+def _is_language(name: str) -> bool:
+    try:
+        return name == PSEUDO_LANGUAGE or str(locale_of(name)) == name
+    except (UnknownLocaleError, ValueError):
+        return False
 
 
 def locale_of(language: str) -> Locale:

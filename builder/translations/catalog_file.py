@@ -41,6 +41,16 @@ class CatalogFile:
     problems: list[Problem] = field(default_factory=list)
 
     @property
+    def live(self) -> list[Entry]:
+        """The messages of the page, and the header."""
+        return [entry for entry in self.entries if not entry.obsolete]
+
+    @property
+    def obsolete(self) -> list[Entry]:
+        """The translations that no page shows any more."""
+        return [entry for entry in self.entries if entry.obsolete and any(entry.forms.values())]
+
+    @property
     def faults(self) -> list[Problem]:
         """What must be mended by hand before a program may write the file anew: part of it would be lost."""
         return [problem for problem in self.problems if problem.unsafe or problem.kind in ("duplicate", "plural")]
@@ -81,11 +91,11 @@ def read_whole(path: Path, language: str) -> Catalog | None:
     if not path.exists():
         return None
     found = read_file(path, language)
-    return None if found.faults else catalog_of(found.entries, language)
+    return None if found.faults else catalog_of(found.live, language)
 
 
 def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
-    """Messages as a catalog of Babel's; obsolete ones are left out, of the header only the names are taken."""
+    """Messages as a catalog of Babel's; of the header only the names are taken."""
     catalog = Catalog(locale=locale_of(language), header_comment="", fuzzy=False)
     forms, _ = plural_forms(language)
     for entry in entries:
@@ -94,7 +104,7 @@ def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
             catalog.header_comment = "\n".join(f"# {comment}" for comment in entry.comments)
             catalog.last_translator = said.get("last-translator") or catalog.last_translator
             catalog.language_team = said.get("language-team") or catalog.language_team
-        elif not entry.obsolete:
+        else:
             catalog.add(
                 entry.source if entry.plural else entry.msgid,
                 tuple(entry.forms.get(index, "") for index in range(forms)) if entry.plural else entry.forms[0],
@@ -131,13 +141,19 @@ def _text(path: Path, found: CatalogFile) -> str | None:
         )
         return None
     try:
-        return content.decode("utf-8")
+        text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         found.complain(
             "encoding", f"byte {error.start + 1} is not UTF-8; save the file as UTF-8 text", line, unsafe=True
         )
         return None
+    if "\r" in text and "\n" not in text:
+        found.complain(
+            "encoding", "its lines end in carriage returns; save it with the line ends of Unix (LF)", 1, unsafe=True
+        )
+        return None
+    return text
 
 
 def _check_hidden(text: str, found: CatalogFile) -> None:
@@ -243,7 +259,7 @@ def _check_duplicates(found: CatalogFile) -> None:
 def _check_forms(language: str, found: CatalogFile) -> None:
     forms, _ = plural_forms(language)
     for entry in found.entries:
-        extra = [index for index in entry.forms if index >= forms] if entry.plural and not entry.obsolete else []
+        extra = [index for index in entry.forms if index >= forms] if entry.plural else []
         if extra:
             text = f"msgstr[{extra[0]}] is one form too many, {language} has {forms}; delete it"
             found.complain("plural", text, entry.line, msgid=entry.msgid)

@@ -1,13 +1,13 @@
 """The translators' catalogs: brought up to date from pages, generated words and the theme.
 
 One tool reads and writes them all (Babel), in one stable form: no wrapping, no line numbers,
-the previous message kept on a fuzzy one, nothing obsolete.
+the previous message kept on a fuzzy one, translations that no page shows any more at the end.
 """
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 from itertools import filterfalse
 from pathlib import Path
@@ -20,9 +20,9 @@ from builder import files, project
 from builder.errors import BuildError
 from builder.sphinx_run import sphinx_run
 from builder.translations import gaps
-from builder.translations.catalog_file import catalog_of, read_file, stands_for_a_name
+from builder.translations.catalog_file import CatalogFile, catalog_of, read_file, stands_for_a_name
 from builder.translations.numbers import first
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, locale_of, read_catalog, translations
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, locale_of, read_catalog
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
@@ -38,25 +38,20 @@ _KEYWORDS = {
 _HEADER = "# {language} of The Patience Rulebook."
 
 
-def update(wanted: list[str] | None = None) -> dict[str, list[Path]]:
-    """Bring the catalogs of the languages up to date; returns the files that changed, by language.
+def update(language: str, all_templates: Mapping[str, Catalog]) -> list[Path]:
+    """Bring the catalogs of a language up to date with their templates; returns the files that changed.
 
-    If a catalog cannot be read as it stands, nothing is written at all: :class:`BuildError`.
+    If one of them cannot be read as it stands, nothing is written: :class:`BuildError` tells of all.
     """
-    all_templates = templates()
-    new: dict[str, list[tuple[Path, str]]] = {language: [] for language in wanted or translations()}
-    faults = []
-    for language, catalogs in new.items():
-        for name, template in all_templates.items():
-            try:
-                catalogs.append(merged(language, name, template))
-            except BuildError as error:
-                faults.append(str(error))
+    catalogs, faults = [], []
+    for name, template in all_templates.items():
+        try:
+            catalogs.append(merged(language, name, template))
+        except BuildError as error:
+            faults.append(str(error))
     if faults:
         raise BuildError("\n".join(faults))
-    return {
-        language: [path for path, text in catalogs if files.write(path, text)] for language, catalogs in new.items()
-    }
+    return [path for path, text in catalogs if files.write(path, text)]
 
 
 def templates() -> dict[str, Catalog]:
@@ -96,30 +91,46 @@ def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
 def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     """The path of a catalog, and its text with a template merged into it.
 
-    A catalog is read strictly first: what a forgiving reader leaves out would be lost.
+    A catalog is read strictly first: what a forgiving reader leaves out would be lost. A
+    translation whose message is gone stays as an obsolete one, and returns with its message.
     """
     path = path_of(language, name)
+    found = CatalogFile(str(path))
     if path.exists() or path.is_symlink():
         found = read_file(path, language)
         if found.faults:
             raise BuildError("\n".join(map(str, found.faults)))
-        catalog = catalog_of(found.entries, language)
-    else:
-        catalog = catalog_of([], language)
-    origins = {_key(message): message.previous_id for message in catalog if message.fuzzy and message.previous_id}
+    catalog = catalog_of(found.live, language)
+    obsolete = {_key(message): message for message in catalog_of(found.obsolete, language) if message.id}
+    origins = {
+        _key(message): tuple(message.previous_id) for message in catalog if message.fuzzy and message.previous_id
+    }
+    for message in template:
+        if _key(message) in obsolete and not _is_translated(catalog.get(message.id, message.context)):
+            catalog.delete(message.id, message.context)
+            catalog[message.id] = obsolete.pop(_key(message))
     catalog.update(template)
-    catalog.obsolete.clear()
     for message in catalog:
         # A translation that was fuzzy before was made for a source still older.
-        message.previous_id = origins.get(_key(message, message.previous_id), message.previous_id)
-    return path, _text(language, catalog)
+        message.previous_id = list(origins.get(_key(message, message.previous_id), message.previous_id))
+    for message in catalog.obsolete.values():
+        source: tuple[str, ...] = origins.get(_key(message), ())
+        if len(source) == 1 + message.pluralizable:
+            message.id = source if message.pluralizable else source[0]
+        if _is_translated(message):
+            obsolete[_key(message)] = message
+    return path, _text(language, catalog, obsolete.values())
+
+
+def _is_translated(message: Message | None) -> bool:
+    return message is not None and any([message.string] if isinstance(message.string, str) else message.string)
 
 
 def _key(message: Message, source: Sequence[str] = ()) -> tuple[str, str | None]:
     return first(source or message.id), message.context
 
 
-def _text(language: str, catalog: Catalog) -> str:
+def _text(language: str, catalog: Catalog, obsolete: Iterable[Message] = ()) -> str:
     """A catalog in the one form in which all are written; who translated it stays."""
     title = _HEADER.format(language=locale_of(language).english_name)
     lines = [line for line in catalog.header_comment.split("\n") if line not in ("#", title)]
@@ -143,6 +154,7 @@ def _text(language: str, catalog: Catalog) -> str:
                 previous_id=message.previous_id if message.fuzzy else (),
                 context=message.context,
             )
+    fresh.obsolete.update({str(_key(message)): message for message in obsolete})
     return _without_moving_headers(fresh)
 
 
@@ -166,7 +178,7 @@ _NAMES = ("Last-Translator", "Language-Team")
 def _without_moving_headers(catalog: Catalog) -> str:
     """The catalog as text, without the headers that change by themselves or that nobody has filled in."""
     buffer = BytesIO()
-    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, ignore_obsolete=True)
+    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True)
     header, blank, messages = buffer.getvalue().decode().partition("\n\n")
     return "\n".join(filter(_is_kept, header.split("\n"))) + blank + messages
 

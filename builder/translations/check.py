@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -9,10 +10,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 from builder import project
-from builder.errors import BuildError
 from builder.translations import catalogs
 from builder.translations.catalog_file import CatalogFile, read_file
 from builder.translations.checks import spelling
+from builder.translations.checks.cards import check_cards
 from builder.translations.checks.characters import check_cedilla, check_characters, check_length
 from builder.translations.checks.code import check_html, check_placeholders
 from builder.translations.checks.links import check_links
@@ -25,11 +26,18 @@ from builder.translations.checks.typography import (
     check_signs,
     check_spaces,
 )
-from builder.translations.checks.wording import check_app_messages, check_numbers, check_untouched
+from builder.translations.checks.wording import (
+    check_app_messages,
+    check_numbers,
+    check_plain,
+    check_repeated,
+    check_untouched,
+)
 from builder.translations.message import NO_PAGES, Translated, allowed_kinds, pairs
+from builder.translations.numbers import first
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
-from diagrams.language import plural_forms
+from diagrams.language import DOMAIN, SOURCE_LANGUAGE, plural_forms, strange_folders
 
 Check = Callable[[Translated], Iterator[Finding]]
 SAFETY: tuple[Check, ...] = (
@@ -51,6 +59,8 @@ CHECKS: tuple[Check, ...] = (
     check_quotes,
     check_numbers,
     check_untouched,
+    check_repeated,
+    check_plain,
     check_app_messages,
     check_terms,
 )
@@ -67,6 +77,8 @@ def check_language(
     folder = project.LOCALES / language / "LC_MESSAGES"
     wanted = set(templates) if templates is not None else {*_pages(), *NO_PAGES}
     present = {path.relative_to(folder).with_suffix("").as_posix(): path for path in folder.rglob("*.po")}
+    if not os.access(folder, os.R_OK | os.X_OK):
+        return [_of_file(folder, "file", "the folder cannot be read; make it readable")]
     problems: list[Problem] = []
     files: list[CatalogFile] = []
     for name in sorted(wanted | set(present)):
@@ -80,28 +92,43 @@ def check_language(
         else:
             found = read_file(path, language)
             files.append(found)
-            problems += _of_catalog(found, language, name)
             if templates is not None:
-                problems += _outdated(language, name, templates[name])
+                problems += _outdated(found, language, name, templates[name])
+            problems += _of_catalog(found, language, name)
     if spell is not None:
         problems += _misspelt(files, language, spell)
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
 
 
+def check_folders() -> list[Problem]:
+    """The folders among those of the languages that are no language's."""
+    problems = []
+    for name in strange_folders():
+        text = (
+            f"the pages are written in {name}; remove the folder"
+            if name == SOURCE_LANGUAGE
+            else "this is no language that is known; rename or remove the folder"
+        )
+        problems.append(_of_file(project.LOCALES / name, "folder", text))
+    return problems
+
+
 def _of_catalog(found: CatalogFile, language: str, name: str) -> Iterator[Problem]:
     yield from found.problems
-    for entry in found.entries:
-        if not entry.is_header:
-            yield from (
-                Problem.of(each, found.path, entry.line, entry.msgid) for each in _of_entry(entry, language, name)
-            )
+    findings = [
+        (entry, each) for entry in found.live if not entry.is_header for each in _of_entry(entry, language, name)
+    ]
+    if name == DOMAIN:
+        findings += check_cards(found.live)
+    for entry, each in findings:
+        yield Problem.of(each, found.path, entry.line, entry.msgid)
 
 
 def unsafe_problems(found: CatalogFile, language: str, name: str) -> list[Problem]:
     """What forbids to build a site with a catalog: it could put foreign code, files or links on a page."""
     problems = [problem for problem in found.problems if problem.unsafe]
-    for entry in found.entries:
-        if not (entry.is_header or entry.obsolete or entry.fuzzy):
+    for entry in found.live:
+        if not (entry.is_header or entry.fuzzy):
             problems += [
                 Problem.of(each, found.path, entry.line, entry.msgid)
                 for message in pairs(entry, language, name)
@@ -131,9 +158,6 @@ def _counted(missing: list[Problem]) -> str:
 
 
 def _of_entry(entry: Entry, language: str, name: str) -> Iterator[Finding]:
-    if entry.obsolete:
-        yield warning("obsolete", f"no page says this any more; run rulebook translations update {language}")
-        return
     forms = plural_forms(language)[0] if entry.plural else 1
     translated = [entry.forms.get(index, "") for index in range(forms)]
     if not any(translated):
@@ -153,9 +177,14 @@ def _of_entry(entry: Entry, language: str, name: str) -> Iterator[Finding]:
     allowed = allowed_kinds(entry.comments)
     for message in pairs(entry, language, name):
         for finding in _found(message, CHECKS):
-            if finding not in seen and not (finding.severity is Severity.WARNING and finding.kind in allowed):
+            if finding not in seen:
                 seen.add(finding)
-                yield finding
+                if finding.severity is not Severity.WARNING or finding.kind not in allowed:
+                    yield finding
+    for kind in sorted(allowed - {finding.kind for finding in seen}):
+        # What a term or the speller would say without the comment is not known here.
+        if kind != "spelling" and not kind.startswith("term "):
+            yield warning("ok", f"the comment “# ok: {kind}” allows nothing here; delete it")
 
 
 def _found(message: Translated, checks: tuple[Check, ...]) -> Iterator[Finding]:
@@ -172,8 +201,8 @@ def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) 
     texts = [
         (found.path, entry, " ".join(entry.forms.values()))
         for found in files
-        for entry in found.entries
-        if not entry.is_header and not entry.obsolete and "spelling" not in allowed_kinds(entry.comments)
+        for entry in found.live
+        if not entry.is_header and "spelling" not in allowed_kinds(entry.comments)
     ]
     unknown = spelling.misspelt([text for _, _, text in texts], language, spell)
     for path, entry, text in texts:
@@ -182,17 +211,29 @@ def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) 
             yield Problem.of(warning("spelling", advice), path, entry.line, entry.msgid)
 
 
-def _outdated(language: str, name: str, template: Catalog) -> Iterator[Problem]:
-    try:
-        path, text = catalogs.merged(language, name, template)
-    except BuildError:
-        return  # what is wrong with the file itself has been said
-    if path.read_bytes() != text.encode():
-        yield _of_file(path, "outdated", f"the catalog is not up to date; run rulebook translations update {language}")
+def _outdated(found: CatalogFile, language: str, name: str, template: Catalog) -> Iterator[Problem]:
+    """Where a catalog and its page say different things; what is not of the page is not checked any further."""
+    if found.faults:
+        return
+    advice = f"run rulebook translations update {language}"
+    wanted = {(first(message.id), message.context): None for message in template if message.id}
+    strange = [entry for entry in found.live if not entry.is_header and (entry.msgid, entry.context) not in wanted]
+    for entry in strange:
+        text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
+        yield Problem(found.path, entry.line, entry.msgid, "outdated", f"{text} {advice}")
+    missing = wanted.keys() - {(entry.msgid, entry.context) for entry in found.live}
+    path, new = catalogs.merged(language, name, template)
+    if missing and not strange:
+        msgid = next(msgid for msgid, context in wanted if (msgid, context) in missing)
+        yield _of_file(path, "outdated", f"it has no message “{shortened(msgid)}”; {advice}")
+    elif not strange and path.read_bytes() != new.encode():
+        text = f"an editor has written it in another form; {advice} before you hand it in"
+        yield _of_file(path, "form", text, Severity.WARNING)
+    found.entries = [entry for entry in found.entries if entry not in strange]
 
 
-def _of_file(path: Path, kind: str, text: str) -> Problem:
-    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text)
+def _of_file(path: Path, kind: str, text: str, severity: Severity = Severity.ERROR) -> Problem:
+    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text, severity)
 
 
 @cache

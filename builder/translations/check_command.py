@@ -32,9 +32,12 @@ def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_
     Words are spelled where hunspell and the dictionary of the language are installed.
     """
     from builder.translations.catalogs import templates
+    from builder.translations.check import check_folders
 
     chosen = [translation(language) for language in wanted] or translations()
     sources, problems = templates(), list[Problem]()
+    if not wanted:
+        problems += check_folders()
     for language in chosen:
         if language != PSEUDO_LANGUAGE:
             problems += _of_language(language, sources, not no_spelling, quiet=as_json)

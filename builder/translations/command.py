@@ -12,7 +12,9 @@ from rich.table import Table
 
 from builder import project
 from builder.arguments import known, short, translation
+from builder.errors import BuildError
 from builder.translations.check_command import check_command
+from diagrams.language import translations
 
 
 @click.group("translations")
@@ -23,13 +25,26 @@ def translations_group() -> None:
 @translations_group.command("update")
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
 def update_command(wanted: tuple[str, ...]) -> None:
-    """Bring the catalogs up to date with pages, generated words and the theme."""
-    from builder.translations.catalogs import update
+    """Bring the catalogs up to date with pages, generated words and the theme.
 
-    for language, changed in update([translation(language) for language in wanted]).items():
+    A language with a catalog that cannot be read as it stands is left as it is.
+    """
+    from builder.translations.catalogs import templates, update
+
+    chosen, faults = [translation(language) for language in wanted] or translations(), []
+    all_templates = templates()
+    for language in chosen:
+        try:
+            changed = update(language, all_templates)
+        except BuildError as error:
+            click.echo(f"{language}: left as it is, for a catalog must be mended by hand")
+            faults.append(str(error))
+            continue
         click.echo(f"{language}: {len(changed)} {'catalog' if len(changed) == 1 else 'catalogs'} changed")
         for path in changed:
             click.echo(f"  {short(path)}")
+    if faults:
+        raise BuildError("\n".join(faults))
 
 
 @translations_group.command("status")
@@ -63,7 +78,7 @@ def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
     for each in found:
         table = Table(
             "catalog",
-            title=f"{each.language}: {each.percent} %",
+            title=f"{each.language}: {each.percent} % of the words",
             title_justify="left",
             box=None,
         )

@@ -10,7 +10,7 @@ from babel.core import UnknownLocaleError
 from builder import project
 from builder.errors import BuildError
 from builder.language_facts import territory_locale
-from builder.translations.catalogs import update
+from builder.translations.catalogs import templates, update
 from builder.translations.status import status
 from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, translations
 
@@ -43,7 +43,7 @@ def add(language: str) -> list[Path]:
         raise BuildError(f"{language} names a variant of {locale.language}; write a language, such as pl or pt_BR")
     if locale.language in languages() and territory_locale(locale.language) == language:
         raise BuildError(f"{language} is {locale.language} as most speak it, and the project has {locale.language}")
-    return update([language])[language]
+    return update(language, templates())
 
 
 def remove(language: str) -> None:

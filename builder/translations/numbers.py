@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+_AROUND = 30
 _ROLE = re.compile(r":[a-z]+:`[^`]*`")
 
 
@@ -18,8 +19,17 @@ def typed_numbers(text: str) -> list[str]:
 
 
 def typed(number: str, text: str) -> str:
-    """What is wrong with a typed number."""
-    return f"the number {number} is typed in “{text[:60]}”; take it from the engine with :rule: or :count:"
+    """What is wrong with a number that is typed in a text.
+
+    >>> typed("8", "Přesuňte 8♥ na základnu.")
+    'the number 8 is typed in “Přesuňte 8♥ na základnu.”; take the card from the engine with :card:'
+    """
+    place = _ROLE.sub(lambda role: " " * len(role[0]), text).index(number)
+    start, end = max(0, place - _AROUND), place + len(number) + _AROUND
+    excerpt = f"{'…' * (start > 0)}{text[start:end]}{'…' * (end < len(text))}"
+    is_card = text[place + len(number) :][:1] in tuple("♠♥♦♣") or text[:place][-1:] in tuple("♠♥♦♣")
+    wanted = "the card from the engine with :card:" if is_card else "it from the engine with :rule: or :count:"
+    return f"the number {number} is typed in “{excerpt}”; take {wanted}"
 
 
 def first(message_id: str | Sequence[str]) -> str:

@@ -68,7 +68,8 @@ def shortened(text: str, length: int = 60) -> str:
     >>> shortened("A pile holds at most thirteen cards.", 15)
     'A pile holds at…'
     """
-    flat = " ".join(text.split())
+    # What cannot be printed would play tricks on the screen.
+    flat = "".join(sign if sign.isprintable() else f"<U+{ord(sign):04X}>" for sign in " ".join(text.split()))
     if len(flat) <= length:
         return flat
     # Whole words, where there is more than one.

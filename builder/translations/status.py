@@ -13,7 +13,7 @@ from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import path_of
 from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
-from diagrams.language import translations
+from diagrams.language import PSEUDO_LANGUAGE, translations
 
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
 """The messages that there are to translate, by catalog, then by msgid and context."""
@@ -78,7 +78,7 @@ def status(
         messages = _of_all(catalogs.values())
     found = []
     for language in wanted or catalogs:
-        failing = failing_checks(language) if checked else {}
+        failing = failing_checks(language) if checked and language != PSEUDO_LANGUAGE else {}
         of_each = (
             replace(_status(name, wanted, catalogs[language].get(name)), problems=failing.get(name, 0))
             for name, wanted in messages.items()

@@ -30,7 +30,9 @@ def test_a_broken_file_is_named(drawn_copy: Project, name: str, what: bytes, say
     append(drawn_copy, name, what)
     complaint = drawn_copy.complain("build")
     assert complaint.startswith(f"rulebook: {says}")
-    assert len(set(complaint.splitlines())) == 1
+    others = [line for line in complaint.splitlines() if not line.startswith(f"rulebook: {says}")]
+    hint = "the site stays as it was; rulebook build en da ro builds what has no problem"
+    assert others == ([hint] if name.startswith("locales/cs") else [])
     assert not drawn_copy.site.exists() or not (drawn_copy.site / "index.html").exists()
 
 

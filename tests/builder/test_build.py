@@ -182,7 +182,9 @@ def test_a_fault_in_one_language_publishes_none(drawn_copy: Project) -> None:
     score = 'msgid "Is there a score?"\nmsgstr "'
     drawn_copy.edit("locales/cs/LC_MESSAGES/crescent/faq.po", score, f"{score}:card:`1S` ")
     said = drawn_copy.complain("build", "en", "cs")
-    assert "“1S” is not a card" in said
+    assert "crescent/faq.po, line " in said
+    assert "the translation has :card:`1S`, the source has not; remove it" in said
+    assert said.endswith("the site stays as it was; rulebook build en builds what has no problem\n")
     assert not (drawn_copy.site / "en").exists()
     assert not (drawn_copy.site / "cs").exists()
 

@@ -85,7 +85,10 @@ def test_the_line_ends_of_another_system_are_brought_into_the_one_form(project_c
     path = project_copy.path(GLOSSARY)
     good = path.read_bytes()
     path.write_bytes(good.replace(b"\n", b"\r\n"))
-    assert "the catalog is not up to date" in project_copy.run("translations", "check", "cs").stdout
+    assert (
+        "warning: form: an editor has written it in another form"
+        in project_copy.run("translations", "check", "cs").stdout
+    )
     assert "cs: 1 catalog changed" in project_copy.succeed("translations", "update", "cs")
     assert path.read_bytes() == good
 
@@ -115,10 +118,42 @@ def test_a_translators_comment_survives(updated: Updated) -> None:
     assert COMMENT in changed.user_comments
 
 
-def test_what_is_gone_from_the_pages_goes_from_the_catalogs(updated: Updated) -> None:
-    assert updated.translations[DELETED]
-    assert DELETED not in updated.text
-    assert "#~" not in updated.text
+def test_a_translation_whose_sentence_is_gone_waits_at_the_end(updated: Updated) -> None:
+    translation = updated.translations[DELETED]
+    assert translation
+    assert updated.text.count(DELETED) == 1
+    assert f'#~ msgid "{DELETED}"\n#~ msgstr "{translation}"\n' in updated.text
+    assert "#~" not in updated.text.partition("#~ msgid")[0]
+    assert re.search(r"\nmsg|^$", updated.text.partition("#~ msgid")[2].rstrip()) is None
+
+
+def test_a_sentence_that_comes_back_brings_its_translation(project_copy: Project) -> None:
+    good = project_copy.path(GLOSSARY).read_bytes()
+    page = project_copy.path("docs/glossary.rst")
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace(f"   game code\n      {DELETED}\n\n", ""), encoding="utf-8")
+    project_copy.succeed("translations", "update", "cs")
+    assert project_copy.path(GLOSSARY).read_bytes() != good
+    page.write_text(text, encoding="utf-8")
+    project_copy.succeed("translations", "update", "cs")
+    assert project_copy.path(GLOSSARY).read_bytes() == good
+
+
+def test_a_fuzzy_translation_waits_under_the_sentence_that_it_was_made_for(project_copy: Project) -> None:
+    page = project_copy.path("docs/glossary.rst")
+    original = page.read_text(encoding="utf-8")
+    translation = message(project_copy.path(GLOSSARY), OLD)
+    assert translation
+    for text in (original.replace(OLD, CHANGED), original.replace(OLD, "Qwerty.")):
+        page.write_text(text, encoding="utf-8")
+        project_copy.succeed("translations", "update", "cs")
+    waiting = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
+    assert f'#~ msgid "{OLD}"\n#~ msgstr "{translation.string}"\n' in waiting
+    page.write_text(original, encoding="utf-8")
+    project_copy.succeed("translations", "update", "cs")
+    assert f'\nmsgid "{OLD}"\nmsgstr "{translation.string}"\n' in project_copy.path(GLOSSARY).read_text(
+        encoding="utf-8"
+    )
 
 
 def test_a_new_sentence_is_added_without_a_translation(updated: Updated) -> None:

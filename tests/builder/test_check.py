@@ -174,9 +174,11 @@ def test_a_fault_in_a_message_with_a_context_is_found_at_its_own_line(planted: P
 
 @pytest.mark.parametrize("language", ["cs", "da", "ro"])
 def test_a_page_that_has_changed_makes_its_catalogs_out_of_date(language: str, planted: Planted) -> None:
-    assert planted.found[f"locales/{language}/LC_MESSAGES/glossary.po"] == [
-        f"the catalog is not up to date; run rulebook translations update {language}"
-    ]
+    name = f"locales/{language}/LC_MESSAGES/glossary.po"
+    line = line_of(planted.copy.path(name), 'msgid "To take back the last move.')
+    (problem,) = planted.found[f"{name}, line {line}"]
+    assert problem.startswith("“To take back the last move.”: the book does not say this; ")
+    assert problem.endswith(f" run rulebook translations update {language}")
 
 
 def test_a_missing_catalog(planted: Planted) -> None:

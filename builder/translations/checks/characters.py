@@ -22,6 +22,8 @@ _LONGEST = 3
 
 def check_characters(message: Translated) -> Iterator[Finding]:
     """Nothing invisible, nothing that turns the direction, no letters of another script."""
+    if "\N{REPLACEMENT CHARACTER}" in message.text:
+        yield Finding("character", "� stands where a letter was lost; type the letter")
     for character in dict.fromkeys(message.text):
         if _is_hidden(character, message):
             name = unicodedata.name(character, "control character").lower()

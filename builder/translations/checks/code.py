@@ -54,7 +54,9 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
     for name in (wanted - found).elements():
         yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
     for name in (found - wanted).elements():
-        if _NAME.fullmatch(name) or name.startswith("%"):
+        if name in wanted:
+            text = f"the translation has {name} {found[name]} times, the source {wanted[name]}; write it as often"
+        elif _NAME.fullmatch(name) or name.startswith("%"):
             text = f"the translation has {name}, the source has not; remove it"
         else:
             text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"

@@ -8,15 +8,19 @@ from collections.abc import Iterator
 from builder.translations.checks.constructs import Constructs, constructs
 from builder.translations.message import Translated
 from builder.translations.problem import Finding
+from diagrams.card_names import CASES
 from diagrams.language import plural_forms
 
 _KNOWN_ROLES = frozenset({"rule", "count", "card", "letter", "message", "gamecode", "term", "doc", "ref"})
 """Roles that can do no harm, whatever they refer to."""
+_TOUCHED = re.compile(r":[a-z]+:`[^`\s][^`]*`(?=\w)|(?<=\w):[a-z]+:`[^`]*`")
+_SPACED = re.compile(r":[a-z]+:`(?:\s[^`]*|[^`]*\s)`")
 _NOQA = re.compile(r"#\s*noqa\s*$")
+_BACKSLASH = "a backslash (in the file itself two: \\\\)"
 _BLOCKS = {
     "comment": "a comment, which would hide the text",
-    "bullet_list": "a list; put a backslash before the sign at its beginning",
-    "enumerated_list": "a numbered list; put a backslash before the number",
+    "bullet_list": f"a list; put {_BACKSLASH} before the sign at its beginning",
+    "enumerated_list": f"a numbered list, for it begins with a number or a letter and a full stop; put {_BACKSLASH} before them",
     "section": "a heading",
     "title": "a heading",
     "block_quote": "an indented block; delete the space at its beginning",
@@ -35,11 +39,11 @@ _BLOCKS = {
     "nesting": "marks nested too deeply to be read",
 }
 _COMPLAINTS = {
-    "Inline emphasis": "a star * opens italics that nothing closes; close it, or write \\*",
-    "Inline strong": "two stars ** open bold type that nothing closes; close it, or write \\*\\*",
+    "Inline emphasis": f"a star * opens italics that nothing closes; close it, or put {_BACKSLASH} before it",
+    "Inline strong": f"two stars ** open bold type that nothing closes; close them, or put {_BACKSLASH} before each",
     "Inline literal": "two backticks `` open code that nothing closes; close it",
     "Inline interpreted": "a backtick ` is not closed, or a letter touches it; close it, and keep a space or a sign outside",
-    "Inline substitution_reference": "a bar | is not closed; close it, or write \\|",
+    "Inline substitution_reference": f"a bar | is not closed; close it, or put {_BACKSLASH} before it",
     "Inline target": "_` is not closed; close it with a backtick",
 }
 
@@ -58,14 +62,28 @@ def check_markup(message: Translated) -> Iterator[Finding]:
         if complaint not in source.complaints:
             yield Finding("markup", _plain(complaint))
     lost = message.text.count("`") % 2 != message.source.count("`") % 2
+    squeezed = [] if lost or found.complaints else list(_squeezed(message.text))
     if lost and not found.complaints:
         yield Finding("markup", "a backtick ` is missing; close every sign that one opens")
+    yield from squeezed
+    yield from _unknown_roles(found, source)
     # Where a mark is not closed, what follows it is not what the translator meant.
-    if lost or found.complaints:
-        yield from (finding for finding in _roles(message, found, source) if finding.unsafe)
-    else:
+    if not (lost or found.complaints or squeezed):
         yield from _marks(found, source)
-        yield from _roles(message, found, source)
+        yield from _roles(found, source)
+        yield from _cases(message.text)
+        yield from _counts(message)
+
+
+def _squeezed(text: str) -> Iterator[Finding]:
+    """Signs that docutils does not see, for a letter touches them or a space stands inside."""
+    for sign in _TOUCHED.findall(text):
+        yield Finding(
+            "markup",
+            f"a letter touches {sign}; write a space between, with {_BACKSLASH} before it if it is not to show",
+        )
+    for sign in _SPACED.findall(text):
+        yield Finding("markup", f"a space stands inside the backticks of {sign}; delete it")
 
 
 def _blocks(found: Constructs, source: Constructs) -> Iterator[Finding]:
@@ -123,14 +141,34 @@ def _advice(role: str, added: list[str]) -> str:
     return f"write :{_name(role)}:`{text} <{role.partition('`')[2][:-1]}>`"
 
 
-def _roles(message: Translated, found: Constructs, source: Constructs) -> Iterator[Finding]:
+def _unknown_roles(found: Constructs, source: Constructs) -> Iterator[Finding]:
+    for role in (found.roles - source.roles).elements():
+        if _name(role) not in _KNOWN_ROLES:
+            text = f"the translation has {role}, but there is no role :{_name(role)}:; remove it"
+            yield Finding("role", text, unsafe=True)
+
+
+def _roles(found: Constructs, source: Constructs) -> Iterator[Finding]:
     missing, added = (list(one.elements()) for one in (source.roles - found.roles, found.roles - source.roles))
     for role in missing:
         yield Finding("role", f"the source has {role}, the translation has not; {_advice(role, added)}")
-    for role in added:
-        known = _name(role) in _KNOWN_ROLES
-        why = "the source has not" if known else f"but there is no role :{_name(role)}:"
-        yield Finding("role", f"the translation has {role}, {why}; remove it", unsafe=not known)
+    for role in dict.fromkeys(added):
+        if role in source.roles:
+            times = f"{_times(found.roles[role])}, the source {_times(source.roles[role])}"
+            yield Finding("role", f"the translation has {role} {times}; write it as often")
+        elif _name(role) in _KNOWN_ROLES:
+            yield Finding("role", f"the translation has {role}, the source has not; remove it", unsafe=True)
+
+
+def _cases(text: str) -> Iterator[Finding]:
+    for card in re.findall(r":card:`([^`]*)`", text):
+        name, _, case = card.strip().partition(" ")
+        if case and case not in CASES:
+            advice = f"write {name} alone, or {name} with {' or '.join(CASES)}"
+            yield Finding("card", f":card:`{card}` has a case that words.po has not; {advice}", unsafe=True)
+
+
+def _counts(message: Translated) -> Iterator[Finding]:
     wanted, _ = plural_forms(message.language)
     for count in re.findall(r":count:`([^`]*)`", message.text):
         name, *forms = count.split("|")
@@ -138,4 +176,5 @@ def _roles(message: Translated, found: Constructs, source: Constructs) -> Iterat
             yield Finding(
                 "count",
                 f":count:`{count}` needs {wanted} forms in {message.language}; write {name}{'|form' * wanted}",
+                unsafe=True,
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from builder import project
@@ -96,7 +96,10 @@ def own_words(language: str) -> frozenset[str]:
     return NAMES | {line.strip().lower() for line in lines if line.strip() and not line.startswith("#")}
 
 
-def misspelt(texts: Iterable[str], language: str, spell: Speller) -> set[str]:
+def misspelt(texts: Sequence[str], language: str, spell: Speller) -> set[str]:
     """The words of some texts that neither the speller nor the project knows."""
     wanted = {word for text in texts for word in words(text) if word.lower() not in own_words(language)}
-    return spell(sorted(wanted)) & wanted if wanted else set()
+    unknown = spell(sorted(wanted)) & wanted if wanted else set()
+    # Dictionaries know an abbreviation with its full stop only.
+    short = {word for word in unknown if any(f"{word}." in text for text in texts)}
+    return unknown - short | (spell(sorted(f"{word}." for word in short)) & short if short else set())

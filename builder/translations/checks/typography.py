@@ -29,6 +29,7 @@ QUOTATION_MARKS = {
 """The pairs of quotation marks that a language uses, the common one first (CLDR's delimiters, and what its books use too)."""
 _APOSTROPHES = "’"
 _QUOTES = '"“”„‟‚‘’‛«»‹›'
+_QUOTED_MESSAGE = re.compile(rf"(?<=[{_QUOTES}])\s*(:message:`[^`]*`)(?=\s*[{_QUOTES}])")
 _ENDINGS = {".": "a full stop", "?": "a question mark", "!": "an exclamation mark", ":": "a colon", ";": "a semicolon"}
 _ENDINGS |= {",": "a comma", "…": "an ellipsis …"}
 _SPACED_IN_FRENCH = "?!:;"
@@ -128,6 +129,8 @@ def check_quotes(message: Translated) -> Iterator[Finding]:
         yield warning("quotes", "' is no apostrophe and no quotation mark; write ’, or " + f"{usual[0]}…{usual[1]}")
     if not strange:
         yield from _unpaired(text, pairs)
+    for sign in _QUOTED_MESSAGE.findall(message.text):
+        yield warning("quotes", f"{sign} brings its own quotation marks; delete those beside it")
 
 
 def _is_strange(sign: str, pairs: tuple[str, ...]) -> bool:

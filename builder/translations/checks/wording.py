@@ -16,11 +16,14 @@ from builder.translations.numbers import typed, typed_numbers
 from builder.translations.problem import Finding, warning
 from diagrams.language import SOURCE_LANGUAGE
 
-NAMES = frozenset({"crescent", "four", "freecell", "javascript"})
+NAMES = frozenset({"crescent", "four", "freecell", "javascript", "poedit", "weblate"})
 """Names that are the same in every language."""
 _CODES = frozenset({"card index", "card in running text"})
 """The contexts of messages that are codes, not words."""
 _QUOTED = re.compile(r"[„“”»«\"‚‘]([^„“”»«\"‚‘]{4,})[“”»«\"‘’]")
+_REPEATED = re.compile(r"(?<![\w-])([^\W\d_]+)\s+\1(?![\w-])", re.IGNORECASE)
+_PAGE_SIGNS = re.compile(r"\*\*|``|:[a-z]+:`")
+_LONGEST_INDEX = 2
 _ALIKE = 0.75
 """From this likeness on, a quoted text is taken for the app's message, written differently."""
 
@@ -42,11 +45,32 @@ def check_numbers(message: Translated) -> Iterator[Finding]:
 
 def check_untouched(message: Translated) -> Iterator[Finding]:
     """The translation is not simply the source."""
-    if message.text != message.source or message.context in _CODES:
-        return
     words = re.findall(r"[^\W\d_]{2,}", vocabulary(message.text))
-    if any(word.lower() not in NAMES for word in words):
+    is_same = message.text == message.source and message.context not in _CODES
+    if is_same and any(word.lower() not in NAMES for word in words):
         yield warning("same", "it is the same as the source; translate it, or write the comment “# ok: same” above it")
+
+    for count in re.findall(r":count:`[^`]*[^\W\d_][^`]*`", message.text):
+        if "|" in count and count in message.source and message.text != message.source:
+            yield warning("same", f"{count} has its English words; write those of the language")
+
+
+def check_repeated(message: Translated) -> Iterator[Finding]:
+    """No word stands twice in a row, unless it does so in the source."""
+    found = _REPEATED.search(prose(message.text))
+    if found and not _REPEATED.search(prose(message.source)):
+        yield warning("repeated", f"“{found[0]}” says a word twice; delete one")
+
+
+def check_plain(message: Translated) -> Iterator[Finding]:
+    """Generated words and those of the interface are plain text: signs of pages would be shown as they stand."""
+    if message.is_markup:
+        return
+    for sign in dict.fromkeys(_PAGE_SIGNS.findall(message.text)):
+        if sign not in message.source:
+            yield Finding("markup", f"{sign} would be shown as it stands, for this text is no page's; delete it")
+    if message.context == "card index" and len(message.text) > _LONGEST_INDEX:
+        yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
 
 
 def check_app_messages(message: Translated) -> Iterator[Finding]:

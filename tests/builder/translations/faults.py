@@ -295,7 +295,7 @@ TYPOGRAPHY = [
 
 WORDING = [
     Fault("cs", RULES, SEE, "vrchní", "1 vrchní", "number", "error", "the number 1 is typed"),
-    Fault("da", "words", "eight of hearts", "8", "9", "number", "error", "the number 9 is not in the source"),
+    Fault("da", "words", "eight of hearts", "8", "12", "number", "error", "the number 12 is not in the source"),
     Fault("cs", RULES, "Set-up", "Příprava", "Set-up", "same", "warning", "it is the same as the source"),
     Fault("cs", RULES, "Foundations", "Základny", "Cíle", "term", "warning", "“foundation”, which is “základna” here"),
     Fault("da", "words", "pile {number}: empty", "bunke", "stak", "term", "warning", "“pile”, which is “bunke” here"),
@@ -321,4 +321,22 @@ WORDING = [
     ),
 ]
 
-FAULTS = [*MARKUP, *LINKS, *CODE, *CHARACTERS, *TYPOGRAPHY, *WORDING]
+TOP = "onto the top card of another pile"
+SIGNS = [
+    Fault("cs", RULES, TOP, ":card:`9H accusative`", ":card:`9H akuzativ`", "card", "error", "a case that words.po has not"),
+    Fault("cs", RULES, PILE, "karet`", "karet`ček", "markup", "error", "a letter touches :count:`pile_limit|"),
+    Fault("cs", RULES, PILE, ":message:`", "x:message:`", "markup", "error", "a letter touches :message:`PILE_FULL`"),
+    Fault("cs", RULES, PILE, "karet`", "karet `", "markup", "error", "a space stands inside the backticks of :count:"),
+    Fault("cs", RULES, SCREEN, "$", " :term:`podkova <horseshoe>`", "role", "error", ":term:`horseshoe` twice, the source once"),
+    Fault("da", "words", "pile {number}: empty", "{number}", "{number} {number}", "placeholder", "error", "{number} 2 times, the source 1"),
+    Fault("cs", EXAMPLES, "There are :count:`redeals", ":message:`NO_REDEALS`", "„:message:`NO_REDEALS`“", "quotes", "warning", ":message:`NO_REDEALS` brings its own quotation marks"),
+    Fault("cs", "words", "pile {number}: empty", "prázdná", "**prázdná**", "markup", "error", "** would be shown as it stands"),
+    Fault("cs", "words", "Q", "Q", "Dáma", "card", "error", "too long for the corner of a card"),
+    Fault("cs", "words", "K", "K", "Q", "card", "error", "“Q” is “Q” in line"),
+    Fault("cs", "words", "ten of spades", "desítka", "devítka", "card", "error", "“piková devítka” is “nine of spades” in line"),
+    Fault("cs", RULES, SEE, "vrchní", "vrchní vrchní", "repeated", "warning", "“vrchní vrchní” says a word twice"),
+    Fault("cs", RULES, SEE, "vrchní", "vrchn\ufffd", "character", "error", "� stands where a letter was lost"),
+    Fault("da", RULES, PILE, "kort|kort`", "card|cards`", "same", "warning", "has its English words"),
+]  # fmt: skip
+
+FAULTS = [*SIGNS, *MARKUP, *LINKS, *CODE, *CHARACTERS, *TYPOGRAPHY, *WORDING]

@@ -1,0 +1,29 @@
+"""Cards: each has a name and letters of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from builder.translations.po import Entry
+from builder.translations.problem import Finding
+from diagrams.card_names import INDEX_LETTERS, NAMES
+
+_CARDS = frozenset((*NAMES.values(), *INDEX_LETTERS.values()))
+
+
+def check_cards(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Finding]]:
+    """Of two cards with the same name, or two ranks with the same letters, the second with what is wrong.
+
+    >>> queen = Entry(7, source=["queen of spades"], forms={0: "piková dáma"})
+    >>> king = Entry(9, source=["king of spades"], forms={0: "piková dáma"})
+    >>> [(entry.line, finding.text) for entry, finding in check_cards([queen, king])]
+    [(9, '“piková dáma” is “queen of spades” in line 7; give every card its own')]
+    """
+    seen: dict[tuple[str | None, str], Entry] = {}
+    for entry in entries:
+        text = entry.forms.get(0, "")
+        if entry.msgid not in _CARDS or entry.fuzzy or not text:
+            continue
+        other = seen.setdefault((entry.context, text), entry)
+        if other is not entry:
+            yield entry, Finding("card", f"“{text}” is “{other.msgid}” in line {other.line}; give every card its own")
