@@ -102,4 +102,5 @@ def misspelt(texts: Sequence[str], language: str, spell: Speller) -> set[str]:
     unknown = spell(sorted(wanted)) & wanted if wanted else set()
     # Dictionaries know an abbreviation with its full stop only.
     short = {word for word in unknown if any(f"{word}." in text for text in texts)}
-    return unknown - short | (spell(sorted(f"{word}." for word in short)) & short if short else set())
+    still = spell(sorted(f"{word}." for word in short)) if short else set()
+    return unknown - (short - {word.rstrip(".") for word in still})

@@ -144,6 +144,10 @@ def latin(path: Path) -> None:
     path.write_bytes(path.read_text(encoding="utf-8").encode("iso-8859-2", "replace"))
 
 
+def carriage_returns(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r"))
+
+
 @pytest.mark.parametrize(
     ("spoil", "phrase"),
     [
@@ -153,6 +157,7 @@ def latin(path: Path) -> None:
         (marked, "byte order mark"),
         (utf_16, "byte order mark"),
         (latin, "is not UTF-8"),
+        (carriage_returns, "its lines end in carriage returns"),
         (lambda path: path.unlink(), "the catalog is missing; run rulebook translations update cs"),
         (lambda path: path.write_bytes(b""), "the catalog has no header"),
     ],

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from builder.errors import BuildError
 from builder.translations.check_command import check_command
+from builder.translations.checks.spelling import misspelt
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
 from tests.conftest import Project, contents, copied
@@ -122,6 +123,12 @@ def test_a_misspelt_word_is_a_warning_at_its_message(catalogs: Catalogs, monkeyp
     assert "“hromádkka” is in no dictionary; correct it, or add it to locales/cs/words.txt" in listed
 
 
+def test_an_abbreviation_is_spelled_with_its_full_stop() -> None:
+    known = {"karty", "osv."}
+    found = misspelt(["karty osv. a tzv. hra", "karty osv"], "xx", lambda words: set(words) - known)
+    assert found == {"tzv", "hra"}
+
+
 DAMAGES = {
     "index": "conflict",
     "glossary": "encoding",
@@ -166,12 +173,17 @@ class Damaged:
 
     def __init__(self, project: Project) -> None:
         self.names = {damage(project, catalog, what): what for catalog, what in DAMAGES.items()}
-        # This one would change, but nothing is written before everything can be read.
+        # These would change; but of a language nothing is written before everything can be read.
         other = project.path("locales/cs/LC_MESSAGES/crescent/rules.po")
         other.write_text(other.read_text(encoding="utf-8") + "\n# a line more\n", encoding="utf-8")
-        self.before = contents(project.path("locales"))
-        self.update = project.complain("translations", "update", "cs")
-        self.after = contents(project.path("locales"))
+        outdated = project.path("locales/da/LC_MESSAGES/glossary.po")
+        self.good = outdated.read_bytes()
+        outdated.write_bytes(self.good.replace(b"\n", b"\r\n"))
+        self.before = contents(project.path("locales/cs"))
+        done = project.run("translations", "update")
+        self.update, self.told, self.status_of_update = done.stderr, done.stdout, done.returncode
+        self.mended = outdated.read_bytes()
+        self.after = contents(project.path("locales/cs"))
         self.check = project.run("translations", "check", "--no-spelling", "cs")
         (status,) = json.loads(project.succeed("translations", "status", "cs", "--json"))
         self.status = {catalog["name"]: catalog for catalog in status["catalogs"]}
@@ -186,6 +198,17 @@ def test_broken_catalogs_are_named_and_left_as_they_are(of_damaged: Damaged) -> 
     named = {line.removeprefix("rulebook: ").partition(".po")[0] + ".po" for line in of_damaged.update.splitlines()}
     assert named == set(of_damaged.names)
     assert of_damaged.after == of_damaged.before
+    assert of_damaged.status_of_update == 1
+
+
+def test_the_other_languages_are_brought_up_to_date(of_damaged: Damaged) -> None:
+    assert of_damaged.mended == of_damaged.good
+    assert of_damaged.told.splitlines() == [
+        "cs: left as it is, for a catalog must be mended by hand",
+        "da: 1 catalog changed",
+        "  locales/da/LC_MESSAGES/glossary.po",
+        "ro: 0 catalogs changed",
+    ]
 
 
 def test_the_check_says_what_is_wrong_with_each_and_sends_nobody_to_the_update(of_damaged: Damaged) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import html5lib
@@ -151,6 +152,20 @@ def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> N
     complaint = project_copy.complain("translations", "add", wanted)
     assert f"“{wanted}” is no language that CLDR knows; write its code, such as pl or pt_BR" in complaint
     assert contents(project_copy.root) == before
+
+
+@pytest.mark.parametrize("name", ["cs-old", "cs.bak", "CS", "pt-BR", "xx", "zz_ZZ", "Odd Name"])
+def test_a_folder_that_is_no_languages_is_named_and_stops_no_command(name: str, project_copy: Project) -> None:
+    shutil.copytree(project_copy.path("locales/cs"), project_copy.path(f"locales/{name}"))
+    named = f"locales/{name}: this is no language that is known; rename or remove the folder"
+    assert project_copy.complain("build") == f"rulebook: {named}\n"
+    assert name not in project_copy.succeed("translations", "update")
+    assert name not in project_copy.succeed("translations", "status")
+    done = project_copy.run("translations", "check", "--no-spelling")
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"locales/{name}\n  file: error: folder: this is no language that is known; ")
+    assert project_copy.succeed("translations", "check", "--no-spelling", "cs") == "all good\n"
+    assert f"there is no language “{name}”" in project_copy.complain("translations", "remove", "--yes", name)
 
 
 def test_a_file_in_the_place_of_a_folder_of_catalogs(project_copy: Project) -> None:
