@@ -10,6 +10,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 from builder import project
+from builder.errors import BuildError
+from builder.search_words import read_words, settings_path
 from builder.translations import catalogs
 from builder.translations.catalog_file import CatalogFile, read_file
 from builder.translations.checks import spelling
@@ -79,7 +81,7 @@ def check_language(
     present = {path.relative_to(folder).with_suffix("").as_posix(): path for path in folder.rglob("*.po")}
     if not os.access(folder, os.R_OK | os.X_OK):
         return [_of_file(folder, "file", "the folder cannot be read; make it readable")]
-    problems: list[Problem] = []
+    problems = list(_search_table(language))
     files: list[CatalogFile] = []
     for name in sorted(wanted | set(present)):
         path = folder / f"{name}.po"
@@ -98,6 +100,13 @@ def check_language(
     if spell is not None:
         problems += _misspelt(files, language, spell)
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
+
+
+def _search_table(language: str) -> Iterator[Problem]:
+    try:
+        read_words(language)
+    except BuildError as error:
+        yield _of_file(settings_path(language), "search", str(error).partition(": ")[2])
 
 
 def check_folders() -> list[Problem]:

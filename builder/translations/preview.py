@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import html
 import json
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -167,20 +168,29 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the translator wants to hear of the builds alone."""
 
 
-def start(preview: Preview, port: int) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Answers each request in a thread of its own, and is silent about a browser that has gone on to another page."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def start(preview: Preview, port: int) -> Server:
     """Serve the site to this machine; port 0 takes one that is free. :class:`BuildError` if the port is taken."""
     try:
-        server = ThreadingHTTPServer((HOST, port), partial(Handler, preview=preview))
+        server = Server((HOST, port), partial(Handler, preview=preview))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise BuildError(f"port {port} is taken; close what uses it, or choose another with --port") from None
         raise BuildError(f"port {port} cannot be used ({error.strerror}); choose another with --port") from None
-    server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
 
 
-def address(server: ThreadingHTTPServer, language: str, page: str) -> str:
+def address(server: Server, language: str, page: str) -> str:
     """Where a page of the preview is."""
     return f"http://{HOST}:{server.server_address[1]}/{language}/{page}.html"
 

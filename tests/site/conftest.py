@@ -5,12 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+from builder.translations.preview import Server
 from tests.site.browsing import ARGUMENTS, SiteHandler, Watched, find_browser
 
 WINDOW: ViewportSize = {"width": 1280, "height": 900}
@@ -19,7 +19,7 @@ WINDOW: ViewportSize = {"width": 1280, "height": 900}
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
     """Where the site is served for the tests of this process."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(SiteHandler, directory=str(site))) as server:
+    with Server(("127.0.0.1", 0), partial(SiteHandler, directory=str(site))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_address[1]}"
         server.shutdown()

@@ -185,6 +185,13 @@ def test_a_catalog_that_no_page_has(catalogs: Catalogs) -> None:
     )
 
 
+def test_a_broken_table_of_the_search(catalogs: Catalogs) -> None:
+    (catalogs.locales / "cs" / "search.toml").write_text("ignored = 5", encoding="utf-8")
+    (problem,) = catalogs.check("cs")
+    assert (problem.path, problem.kind) == ("locales/cs/search.toml", "search")
+    assert "“ignored” must be a text" in problem.text
+
+
 def test_the_same_message_twice(catalogs: Catalogs) -> None:
     path = catalogs.path("cs", "words")
     text = path.read_text(encoding="utf-8")

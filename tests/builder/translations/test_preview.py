@@ -12,9 +12,11 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from http.client import HTTPResponse
+from http.server import BaseHTTPRequestHandler
 
 import pytest
 
+from builder.translations.preview import Server
 from tests.conftest import Project, heed_ctrl_c
 
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
@@ -106,6 +108,19 @@ def test_nothing_outside_the_site_is_served(running: Running) -> None:
         with pytest.raises(urllib.error.HTTPError) as caught:
             running.read(path)
         assert caught.value.code == 404
+
+
+@pytest.mark.parametrize(("error", "says"), [(BrokenPipeError(), ""), (ValueError("odd"), "ValueError: odd")])
+def test_a_browser_that_has_gone_on_is_no_error(
+    error: Exception, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Server(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
+        try:
+            raise error
+        except (BrokenPipeError, ValueError):
+            server.handle_error(None, ("127.0.0.1", 1))
+    told = capsys.readouterr().err
+    assert says in told if says else told == ""
 
 
 def test_ctrl_c_ends_it_quietly(running: Running) -> None:
