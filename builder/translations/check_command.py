@@ -47,7 +47,7 @@ def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_
         _show(problems, list_missing)
     counts = Counter(problem.severity for problem in problems)
     if counts[Severity.ERROR] or (strict and problems):
-        raise BuildError(f"{_summary(counts)}; mend them and check again")
+        raise BuildError(f"{_summary(counts)}; mend {'it' if len(problems) == 1 else 'them'} and check again")
     if not as_json:
         click.echo(_summary(counts) if problems else "all good")
 

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from builder import project
 from builder.arguments import known, short, translation
-from builder.errors import BuildError
+from builder.errors import BuildError, os_problem
 from builder.translations.check_command import check_command
 from diagrams.language import translations
 
@@ -36,9 +36,9 @@ def update_command(wanted: tuple[str, ...]) -> None:
     for language in chosen:
         try:
             changed = update(language, all_templates)
-        except BuildError as error:
+        except (BuildError, OSError) as error:
             click.echo(f"{language}: left as it is, for a catalog must be mended by hand")
-            faults.append(str(error))
+            faults.append(os_problem(error) if isinstance(error, OSError) else str(error))
             continue
         click.echo(f"{language}: {len(changed)} {'catalog' if len(changed) == 1 else 'catalogs'} changed")
         for path in changed:
