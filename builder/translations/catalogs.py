@@ -113,6 +113,9 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     for message in catalog:
         # A translation that was fuzzy before was made for a source still older.
         message.previous_id = list(origins.get(_key(message, message.previous_id), message.previous_id))
+        if message.previous_id and _key(message, message.previous_id) == _key(message):
+            # The source is again what it was.
+            message.flags.discard("fuzzy")
     for message in catalog.obsolete.values():
         source: tuple[str, ...] = origins.get(_key(message), ())
         if len(source) == 1 + message.pluralizable:

@@ -127,6 +127,14 @@ def test_a_translation_whose_sentence_is_gone_waits_at_the_end(updated: Updated)
     assert re.search(r"\nmsg|^$", updated.text.partition("#~ msgid")[2].rstrip()) is None
 
 
+def test_a_sentence_that_is_changed_back_is_translated_again(project_copy: Project) -> None:
+    good = project_copy.path(GLOSSARY).read_bytes()
+    for old, new in ((OLD, CHANGED), (CHANGED, OLD)):
+        project_copy.edit("docs/glossary.rst", old, new)
+        project_copy.succeed("translations", "update", "cs")
+    assert project_copy.path(GLOSSARY).read_bytes() == good
+
+
 def test_a_sentence_that_comes_back_brings_its_translation(project_copy: Project) -> None:
     good = project_copy.path(GLOSSARY).read_bytes()
     page = project_copy.path("docs/glossary.rst")
