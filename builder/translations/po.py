@@ -70,7 +70,12 @@ def entries(text: str) -> list[Entry]:
     Traceback (most recent call last):
     builder.translations.po.Malformed: the quotation mark is not closed; end the line with "
     """
-    return list(_Reader().read(text))
+    reader = _Reader()
+    found = list(reader.read(text))
+    if found:
+        # A comment at the end stands above no message; it stays with the last one.
+        found[-1].comments += reader.entry.comments
+    return found
 
 
 class _Reader:

@@ -19,6 +19,7 @@ OLD, CHANGED = "To take back the last move.", "To take back the last move that y
 DELETED = "Letters and figures that name a deal. The same code gives the same cards again."
 ADDED = "A wholly different explanation, which no translator has seen so far."
 COMMENT = "Chosen after a long discussion."
+LAST_COMMENT = "Read aloud on Sunday."
 TRANSLATIONS = ["cs", "da", "ro"]
 
 
@@ -36,6 +37,8 @@ class Updated:
 
     def __init__(self, project: Project) -> None:
         project.edit(GLOSSARY, f'msgid "{OLD}"', f'# {COMMENT}\nmsgid "{OLD}"')
+        glossary = project.path(GLOSSARY)
+        glossary.write_text(f"{glossary.read_text(encoding='utf-8')}# {LAST_COMMENT}\n", encoding="utf-8")
         self.before = contents(project.path("locales"))
         self.translations = {each.id: each.string for each in catalog(project.path(GLOSSARY))}
         project.edit("docs/glossary.rst", OLD, f"{CHANGED}\n\n      {ADDED}")
@@ -116,6 +119,7 @@ def test_a_translators_comment_survives(updated: Updated) -> None:
     changed = message(updated.path, CHANGED)
     assert changed is not None
     assert COMMENT in changed.user_comments
+    assert updated.text.count(f"\n# {LAST_COMMENT}\n") == 1
 
 
 def test_a_translation_whose_sentence_is_gone_waits_at_the_end(updated: Updated) -> None:
