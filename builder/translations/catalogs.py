@@ -6,6 +6,7 @@ the previous message kept on a fuzzy one, translations that no page shows any mo
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
@@ -92,7 +93,7 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
     """The path of a catalog, and its text with a template merged into it.
 
     A catalog is read strictly first: what a forgiving reader leaves out would be lost. A
-    translation whose message is gone stays as an obsolete one, and returns with its message.
+    translation whose message is gone waits as an obsolete one, and returns with its message.
     """
     path = path_of(language, name)
     found = CatalogFile(str(path))
@@ -101,28 +102,50 @@ def merged(language: str, name: str, template: Catalog) -> tuple[Path, str]:
         if found.faults:
             raise BuildError("\n".join(map(str, found.faults)))
     catalog = catalog_of(found.live, language)
-    obsolete = {_key(message): message for message in catalog_of(found.obsolete, language) if message.id}
-    origins = {
-        _key(message): tuple(message.previous_id) for message in catalog if message.fuzzy and message.previous_id
-    }
+    waiting = [message for entry in found.obsolete for message in catalog_of([entry], language) if message.id]
     for message in template:
-        if _key(message) in obsolete and not _is_translated(catalog.get(message.id, message.context)):
-            catalog.delete(message.id, message.context)
-            catalog[message.id] = obsolete.pop(_key(message))
+        if message.id and not _is_translated(catalog.get(message.id, message.context)):
+            _bring_back(message, catalog, waiting)
+    origins = {_key(message): message.previous_id for message in catalog if message.fuzzy and message.previous_id}
     catalog.update(template)
     for message in catalog:
+        source = message.previous_id
         # A translation that was fuzzy before was made for a source still older.
-        message.previous_id = list(origins.get(_key(message, message.previous_id), message.previous_id))
-        if message.previous_id and _key(message, message.previous_id) == _key(message):
+        message.previous_id = origins.get(_key(message, source), source)
+        if source and _key(message, message.previous_id) == _key(message):
             # The source is again what it was.
             message.flags.discard("fuzzy")
     for message in catalog.obsolete.values():
-        source: tuple[str, ...] = origins.get(_key(message), ())
-        if len(source) == 1 + message.pluralizable:
-            message.id = source if message.pluralizable else source[0]
-        if _is_translated(message):
-            obsolete[_key(message)] = message
-    return path, _text(language, catalog, obsolete.values())
+        message.previous_id = origins.get(_key(message), [])
+        if _is_translated(message) and not _is_kept_by(catalog, waiting, message):
+            waiting.append(message)
+    return path, _text(language, catalog, waiting)
+
+
+def _bring_back(message: Message, catalog: Catalog, waiting: list[Message]) -> None:
+    """Give a message the translation that waits for it, the newest; as fuzzy if it was so, or turned so since."""
+    own = [each for each in waiting if _key(each) == _key(message)]
+    turned = [each for each in waiting if each.previous_id and _key(each, each.previous_id) == _key(message)]
+    for found in (own or turned)[-1:]:
+        # Babel's messages are equal if their sources are.
+        waiting[:] = [each for each in waiting if each is not found]
+        catalog.delete(message.id, message.context)
+        catalog.add(
+            found.id if own else message.id,
+            found.string,
+            flags=found.flags,
+            user_comments=found.user_comments,
+            previous_id=found.previous_id if own else (),
+            context=message.context,
+        )
+
+
+def _is_kept_by(catalog: Catalog, waiting: list[Message], message: Message) -> bool:
+    """Whether the text of a message that is gone stands elsewhere: where it waits, or where a fuzzy one had it from."""
+    if any(_key(each) == _key(message) and each.string == message.string for each in waiting):
+        return True
+    source = catalog.get(message.previous_id, message.context) if message.previous_id else None
+    return source is not None and source.string == message.string
 
 
 def _is_translated(message: Message | None) -> bool:
@@ -133,7 +156,7 @@ def _key(message: Message, source: Sequence[str] = ()) -> tuple[str, str | None]
     return first(source or message.id), message.context
 
 
-def _text(language: str, catalog: Catalog, obsolete: Iterable[Message] = ()) -> str:
+def _text(language: str, catalog: Catalog, waiting: Iterable[Message] = ()) -> str:
     """A catalog in the one form in which all are written; who translated it stays."""
     title = _HEADER.format(language=locale_of(language).english_name)
     lines = [line for line in catalog.header_comment.split("\n") if line not in ("#", title)]
@@ -148,17 +171,38 @@ def _text(language: str, catalog: Catalog, obsolete: Iterable[Message] = ()) -> 
     )
     for message in catalog:
         if message.id:
-            fresh.add(
-                message.id,
-                message.string,
-                flags=sorted(message.flags),
-                auto_comments=message.auto_comments,
-                user_comments=message.user_comments,
-                previous_id=message.previous_id if message.fuzzy else (),
-                context=message.context,
-            )
-    fresh.obsolete.update({str(_key(message)): message for message in obsolete})
-    return _without_moving_headers(fresh)
+            _add(message, fresh)
+    header, blank, messages = _written(fresh).partition("\n\n")
+    text = "\n".join(filter(_is_kept, header.split("\n"))) + blank + messages
+    return text + "".join(_obsolete(message, language) for message in waiting)
+
+
+def _add(message: Message, catalog: Catalog) -> None:
+    catalog.add(
+        message.id,
+        message.string,
+        flags=sorted(message.flags),
+        auto_comments=message.auto_comments,
+        user_comments=message.user_comments,
+        previous_id=message.previous_id if message.fuzzy else (),
+        context=message.context,
+    )
+
+
+def _obsolete(message: Message, language: str) -> str:
+    """A message as gettext writes an obsolete one; Babel would leave out that it is fuzzy, and its source."""
+    alone = Catalog(locale=locale_of(language))
+    message.auto_comments = []
+    message.flags.intersection_update({"fuzzy"})
+    _add(message, alone)
+    lines = _written(alone, omit_header=True).split("\n")
+    return "\n".join(re.sub(r'^(?=msg|")', "#~ ", re.sub(r"^#\|", "#~|", line)) for line in lines)
+
+
+def _written(catalog: Catalog, *, omit_header: bool = False) -> str:
+    buffer = BytesIO()
+    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, omit_header=omit_header)
+    return buffer.getvalue().decode()
 
 
 def path_of(language: str, name: str) -> Path:
@@ -178,14 +222,7 @@ _NOT_KEPT = ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "G
 _NAMES = ("Last-Translator", "Language-Team")
 
 
-def _without_moving_headers(catalog: Catalog) -> str:
-    """The catalog as text, without the headers that change by themselves or that nobody has filled in."""
-    buffer = BytesIO()
-    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True)
-    header, blank, messages = buffer.getvalue().decode().partition("\n\n")
-    return "\n".join(filter(_is_kept, header.split("\n"))) + blank + messages
-
-
 def _is_kept(line: str) -> bool:
+    """Whether a line of a header neither changes by itself nor waits for somebody to fill it in."""
     name = line.removeprefix('"').partition(":")[0]
     return name not in _NOT_KEPT and not (name in _NAMES and stands_for_a_name(line))

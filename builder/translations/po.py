@@ -100,7 +100,11 @@ class _Reader:
         obsolete = line.startswith("#~")
         if obsolete:
             line = line[2:].lstrip()
-            if line.startswith("|") or not line:
+            if line.startswith("|"):
+                yield from self._finished(number)
+                self._previous(number, line[1:].strip())
+                return
+            if not line:
                 return
         elif line.startswith("#"):
             yield from self._finished(number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -151,21 +152,60 @@ def test_a_sentence_that_comes_back_brings_its_translation(project_copy: Project
     assert project_copy.path(GLOSSARY).read_bytes() == good
 
 
-def test_a_fuzzy_translation_waits_under_the_sentence_that_it_was_made_for(project_copy: Project) -> None:
-    page = project_copy.path("docs/glossary.rst")
+def changing(project: Project, *sentences: str) -> Iterator[str]:
+    """The Czech glossary after the sentence has become each of these, or several; what stands in it may be edited."""
+    page = project.path("docs/glossary.rst")
     original = page.read_text(encoding="utf-8")
-    translation = message(project_copy.path(GLOSSARY), OLD)
+    for sentence in sentences:
+        page.write_text(original.replace(OLD, sentence), encoding="utf-8")
+        project.succeed("translations", "update", "cs")
+        text = project.path(GLOSSARY).read_text(encoding="utf-8")
+        project.succeed("translations", "update", "cs")
+        assert project.path(GLOSSARY).read_text(encoding="utf-8") == text
+        yield text
+
+
+def test_a_fuzzy_translation_waits_and_returns_as_such(project_copy: Project) -> None:
+    first, second, gone, back = changing(project_copy, OLD, CHANGED, "Qwerty.", CHANGED)
+    translation = re.search(rf'msgid "{re.escape(OLD)}"\nmsgstr "(.+)"', first)
     assert translation
-    for text in (original.replace(OLD, CHANGED), original.replace(OLD, "Qwerty.")):
-        page.write_text(text, encoding="utf-8")
-        project_copy.succeed("translations", "update", "cs")
-    waiting = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
-    assert f'#~ msgid "{OLD}"\n#~ msgstr "{translation.string}"\n' in waiting
-    page.write_text(original, encoding="utf-8")
-    project_copy.succeed("translations", "update", "cs")
-    assert f'\nmsgid "{OLD}"\nmsgstr "{translation.string}"\n' in project_copy.path(GLOSSARY).read_text(
-        encoding="utf-8"
-    )
+    fuzzy = f'#, fuzzy\n#| msgid "{OLD}"\nmsgid "{CHANGED}"\nmsgstr "{translation[1]}"\n'
+    assert fuzzy in second
+    waiting = f'#, fuzzy\n#~| msgid "{OLD}"\n#~ msgid "{CHANGED}"\n#~ msgstr "{translation[1]}"\n'
+    assert waiting in gone
+    assert fuzzy in back
+    assert "#~" not in back
+
+
+def test_a_translation_that_had_turned_fuzzy_returns_to_its_first_sentence_unchecked(project_copy: Project) -> None:
+    *_, gone, back = changing(project_copy, OLD, CHANGED, "Qwerty.", OLD)
+    assert f'#~ msgid "{CHANGED}"' in gone
+    assert re.search(rf'#, fuzzy\nmsgid "{re.escape(OLD)}"\nmsgstr ".+"\n', back)
+    assert "#~" not in back
+
+
+def test_a_fuzzy_mark_of_the_translator_is_not_lost(project_copy: Project) -> None:
+    project_copy.edit(GLOSSARY, f'msgid "{OLD}"', f'#, fuzzy\nmsgid "{OLD}"')
+    before = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
+    gone, back = changing(project_copy, "Qwerty.", OLD)
+    assert re.search(rf'#, fuzzy\n#~ msgid "{re.escape(OLD)}"\n', gone)
+    assert back == before
+
+
+def test_all_that_was_written_for_one_sentence_waits(project_copy: Project) -> None:
+    """The translation itself, what became of it for two other sentences, and one that another tool has left."""
+    both = f"{OLD}\n\n      {CHANGED}\n\n      {CHANGED[:-1]} now."
+    steps = changing(project_copy, both, "Qwerty.")
+    text = next(steps)
+    assert text.count("#, fuzzy") == 2
+    number = iter("AB")
+    edited = re.sub(r'(#, fuzzy\n.*\n.*\nmsgstr ")', lambda match: f"{match[1]}{next(number)} ", text)
+    left = f'#~ msgid "{OLD}"\n#~ msgstr "C"\n'
+    project_copy.path(GLOSSARY).write_text(f"{edited}{left}", encoding="utf-8")
+    gone = next(steps)
+    for beginning in ("A ", "B ", "C"):
+        assert len(re.findall(rf'#~ msgstr "{beginning}', gone)) == 1
+    assert len(re.findall(rf'#~ msgid "{re.escape(OLD)}"', gone)) == 2
 
 
 def test_a_new_sentence_is_added_without_a_translation(updated: Updated) -> None:
