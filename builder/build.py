@@ -90,7 +90,7 @@ def build(
 def _choose(wanted: Sequence[str]) -> list[str]:
     known = languages()
     if not wanted and (strange := check_folders()):
-        raise BuildError("\n".join(map(str, strange)))
+        raise BuildError("\n".join([*map(str, strange), f"rulebook build {' '.join(known)} builds the languages"]))
     for language in wanted:
         if language not in known:
             raise BuildError(f"there is no language “{language}”; the languages are {', '.join(known)}")

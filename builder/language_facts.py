@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from babel.core import get_global, parse_locale
-
 from diagrams.language import PSEUDO_LANGUAGE, locale_of
 
 
@@ -35,15 +33,3 @@ def direction(language: str) -> str:
     ('ltr', 'rtl')
     """
     return locale_of(language).text_direction
-
-
-def territory_locale(language: str) -> str:
-    """The language with the territory where most of its speakers live, as ``og:locale`` wants it.
-
-    >>> [territory_locale(code) for code in ("en", "cs", "ro", "da", "pt_BR", "sr_Latn")]
-    ['en_US', 'cs_CZ', 'ro_RO', 'da_DK', 'pt_BR', 'sr_RS']
-    """
-    locale = locale_of(language)
-    likely = get_global("likely_subtags").get(locale.language, locale.language)
-    territory = locale.territory or parse_locale(likely)[1]
-    return f"{locale.language}_{territory}" if territory else locale.language

@@ -8,10 +8,10 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder.language_facts import autonym, direction, language_tag, territory_locale
+from builder.language_facts import autonym, direction, language_tag
 from builder.offered import LIST, shown_with
 from builder.site_address import NOT_FOUND, NOT_INDEXED, OPTION, SiteAddress
-from diagrams.language import words
+from diagrams.language import territory_locale, words
 
 
 def root_prefix(app: Sphinx, pagename: str) -> str:

@@ -18,10 +18,10 @@ from markupsafe import Markup
 from builder import project
 from builder.errors import BuildError
 from builder.files import write
-from builder.language_facts import autonym, direction, language_tag, territory_locale
+from builder.language_facts import autonym, direction, language_tag
 from builder.page_links import tagline
 from builder.site_address import NOT_FOUND, NOT_INDEXED, SiteAddress
-from diagrams.language import words
+from diagrams.language import territory_locale, words
 
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"

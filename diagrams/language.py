@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from string import Formatter
 
-from babel.core import Locale, UnknownLocaleError
+from babel.core import Locale, UnknownLocaleError, get_global, parse_locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
@@ -159,10 +159,27 @@ def _folders() -> list[str]:
 
 
 def _is_language(name: str) -> bool:
+    """Whether a folder's name is the code of a language, and not of one that another folder has already."""
+    if name == PSEUDO_LANGUAGE:
+        return True
     try:
-        return name == PSEUDO_LANGUAGE or str(locale_of(name)) == name
+        locale = locale_of(name)
     except (UnknownLocaleError, ValueError):
         return False
+    is_named_in_full = locale.language != name and territory_locale(locale.language) == name
+    return str(locale) == name and not (is_named_in_full and locale.language in (SOURCE_LANGUAGE, *_folders()))
+
+
+def territory_locale(language: str) -> str:
+    """The language with the territory where most of its speakers live, as ``og:locale`` wants it.
+
+    >>> [territory_locale(code) for code in ("en", "cs", "ro", "da", "pt_BR", "sr_Latn")]
+    ['en_US', 'cs_CZ', 'ro_RO', 'da_DK', 'pt_BR', 'sr_RS']
+    """
+    locale = locale_of(language)
+    likely = get_global("likely_subtags").get(locale.language, locale.language)
+    territory = locale.territory or parse_locale(likely)[1]
+    return f"{locale.language}_{territory}" if territory else locale.language
 
 
 def locale_of(language: str) -> Locale:

@@ -30,6 +30,7 @@ from builder.translations.checks.typography import (
 )
 from builder.translations.checks.wording import (
     check_app_messages,
+    check_english,
     check_numbers,
     check_plain,
     check_repeated,
@@ -62,6 +63,7 @@ CHECKS: tuple[Check, ...] = (
     check_numbers,
     check_untouched,
     check_repeated,
+    check_english,
     check_plain,
     check_app_messages,
     check_terms,

@@ -9,10 +9,9 @@ from babel.core import UnknownLocaleError
 
 from builder import project
 from builder.errors import BuildError
-from builder.language_facts import territory_locale
 from builder.translations.catalogs import templates, update
 from builder.translations.status import status
-from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, translations
+from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, territory_locale, translations
 
 
 def named(text: str) -> str:
@@ -50,9 +49,16 @@ def remove(language: str) -> None:
     """Remove a language's catalogs; the next build removes its pages."""
     # Out of the way at once: a stop in between must not leave half a language.
     leaving = project.LOCALES / f".{language}"
-    shutil.rmtree(leaving, ignore_errors=True)
+    _delete(leaving)
     (project.LOCALES / language).rename(leaving)
-    shutil.rmtree(leaving)
+    _delete(leaving)
+
+
+def _delete(folder: Path) -> None:
+    if folder.is_symlink():
+        folder.unlink()
+    elif folder.exists():
+        shutil.rmtree(folder)
 
 
 def translated_messages(language: str) -> int:

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 from builder.translations.catalogs import INTERFACE
 from builder.translations.message import Translated
-from builder.translations.problem import Finding, shortened
+from builder.translations.problem import Finding, shortened, warning
 
 _TAG = re.compile(r"</?[a-zA-Z!][^<>`]*>?|&(?:#\w+|[a-zA-Z]+\d*);")
 _AFTER_ROLE_TEXT = re.compile(r"<[^<>`]*>(?=`)")
 _TEMPLATE = re.compile(r"\{\{|\{%|\{#|%\}|\}\}")
 _BRACES = re.compile(r"\$?\{[^{}]*\}")
 _PERCENT = re.compile(r"%\(\w+\)[a-z]|%[sdr]")
+_TOUCHED = re.compile(r"[^\W\d_]+\{\w+\}|\{\w+\}[^\W\d_]+")
 _NAME = re.compile(r"\$?\{[a-zA-Z]\w*\}")
 
 
@@ -61,6 +62,9 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
         else:
             text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"
         yield Finding("placeholder", text, unsafe=True)
+    touched = _TOUCHED.search(message.text)
+    if touched and not _TOUCHED.search(message.source):
+        yield warning("space", f"a letter touches the gap in “{touched[0]}”; write a space between")
     rest = _BRACES.sub("", message.text)
     for brace in "{}":
         if brace in rest and brace not in _BRACES.sub("", message.source):

@@ -21,6 +21,29 @@ NAMES = frozenset({"crescent", "four", "freecell", "javascript", "poedit", "webl
 _CODES = frozenset({"card index", "card in running text"})
 """The contexts of messages that are codes, not words."""
 _QUOTED = re.compile(r"[„“”»«\"‚‘]([^„“”»«\"‚‘]{4,})[“”»«\"‘’]")
+_ENGLISH = frozenset(
+    [
+        "the",
+        "which",
+        "with",
+        "that",
+        "from",
+        "this",
+        "every",
+        "when",
+        "where",
+        "they",
+        "their",
+        "these",
+        "would",
+        "could",
+        "such",
+        "has",
+        "and",
+        "of",
+    ]
+)
+"""Words that are common in English; two of them in one translation are no chance."""
 _REPEATED = re.compile(r"(?<![\w-])([^\W\d_]+)\s+\1(?![\w-])", re.IGNORECASE)
 _PAGE_SIGNS = re.compile(r"\*\*|``|:[a-z]+:`")
 _LONGEST_INDEX = 2
@@ -60,6 +83,14 @@ def check_repeated(message: Translated) -> Iterator[Finding]:
     found = _REPEATED.search(prose(message.text))
     if found and not _REPEATED.search(prose(message.source)):
         yield warning("repeated", f"“{found[0]}” says a word twice; delete one")
+
+
+def check_english(message: Translated) -> Iterator[Finding]:
+    """No part of the text is left in English."""
+    found = [word for word in re.findall(r"[^\W\d_]+", prose(message.text)) if word.lower() in _ENGLISH]
+    if len(found) > 1 and message.text != message.source:
+        words = ", ".join(f"“{word}”" for word in dict.fromkeys(found))
+        yield warning("english", f"a part of it seems to be English ({words}); translate it")
 
 
 def check_plain(message: Translated) -> Iterator[Finding]:

@@ -336,6 +336,8 @@ SIGNS = [
     Fault("cs", "words", "ten of spades", "desítka", "devítka", "card", "error", "“piková devítka” is “nine of spades” in line"),
     Fault("cs", RULES, SEE, "vrchní", "vrchní vrchní", "repeated", "warning", "“vrchní vrchní” says a word twice"),
     Fault("cs", RULES, SEE, "vrchní", "vrchn\ufffd", "character", "error", "� stands where a letter was lost"),
+    Fault("cs", RULES, SEE, "$", " The others come later when they are played", "english", "warning", "(“The”, “when”, “they”)"),
+    Fault("cs", "words", "pile {number}: empty", " {number}", "{number}", "space", "warning", "a letter touches the gap in “hromádka{number}”"),
     Fault("da", RULES, PILE, "kort|kort`", "card|cards`", "same", "warning", "has its English words"),
 ]  # fmt: skip
 

@@ -154,11 +154,11 @@ def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> N
     assert contents(project_copy.root) == before
 
 
-@pytest.mark.parametrize("name", ["cs-old", "cs.bak", "CS", "pt-BR", "xx", "zz_ZZ", "Odd Name"])
+@pytest.mark.parametrize("name", ["cs-old", "cs.bak", "CS", "pt-BR", "xx", "zz_ZZ", "Odd Name", "cs_CZ"])
 def test_a_folder_that_is_no_languages_is_named_and_stops_no_command(name: str, project_copy: Project) -> None:
     shutil.copytree(project_copy.path("locales/cs"), project_copy.path(f"locales/{name}"))
     named = f"locales/{name}: this is no language that is known; rename or remove the folder"
-    assert project_copy.complain("build") == f"rulebook: {named}\n"
+    assert project_copy.complain("build") == f"rulebook: {named}\nrulebook build en cs da ro builds the languages\n"
     assert name not in project_copy.succeed("translations", "update")
     assert name not in project_copy.succeed("translations", "status")
     done = project_copy.run("translations", "check", "--no-spelling")
@@ -166,6 +166,14 @@ def test_a_folder_that_is_no_languages_is_named_and_stops_no_command(name: str, 
     assert done.stdout.startswith(f"locales/{name}\n  file: error: folder: this is no language that is known; ")
     assert project_copy.succeed("translations", "check", "--no-spelling", "cs") == "all good\n"
     assert f"there is no language “{name}”" in project_copy.complain("translations", "remove", "--yes", name)
+
+
+def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(project_copy: Project) -> None:
+    before = contents(project_copy.path("locales"))
+    project_copy.path("locales/sk").symlink_to("cs")
+    project_copy.succeed("translations", "remove", "--yes", "sk")
+    assert contents(project_copy.path("locales")) == before
+    assert not list(project_copy.path("locales").glob("*sk"))
 
 
 def test_a_file_in_the_place_of_a_folder_of_catalogs(project_copy: Project) -> None:
