@@ -54,7 +54,7 @@ def test_good_catalogs(catalogs: Catalogs) -> None:
 def test_an_error_fails_and_is_listed_under_its_file(catalogs: Catalogs) -> None:
     line = catalogs.plant(ERROR)
     done = run("cs")
-    assert str(done.exception) == "1 error; mend them and check again"
+    assert str(done.exception) == "1 error; mend it and check again"
     assert isinstance(done.exception, BuildError)
     file, problem = done.output.splitlines()
     assert file == catalogs.name("cs", "index")
@@ -70,7 +70,7 @@ def test_a_warning_alone_does_not_fail(catalogs: Catalogs) -> None:
 
 def test_a_warning_fails_if_that_is_wanted(catalogs: Catalogs) -> None:
     catalogs.plant(WARNING)
-    assert str(run("cs", "--strict").exception) == "1 warning; mend them and check again"
+    assert str(run("cs", "--strict").exception) == "1 warning; mend it and check again"
 
 
 def test_another_language_is_not_looked_at(catalogs: Catalogs) -> None:
