@@ -13,7 +13,7 @@ test: $(READY)
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
 	$(VENV)/bin/rulebook check
-	$(VENV)/bin/pytest -n 2 --dist loadgroup
+	$(VENV)/bin/pytest -n 2 --dist loadfile
 
 check: $(READY)
 	$(VENV)/bin/rulebook check

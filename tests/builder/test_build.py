@@ -12,8 +12,6 @@ import pytest
 
 from tests.conftest import Project, copied
 
-pytestmark = pytest.mark.xdist_group("test_build")  # its fixtures build a site: one worker is enough
-
 FAQ = "docs/crescent/faq.rst"
 ROOT = ("index.html", "404.html")
 

@@ -12,8 +12,6 @@ from babel.messages.pofile import read_po
 
 from tests.conftest import Project, contents, copied
 
-pytestmark = pytest.mark.xdist_group("test_catalogs")  # its fixtures build a site: one worker is enough
-
 GLOSSARY = "locales/cs/LC_MESSAGES/glossary.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 OLD, CHANGED = "To take back the last move.", "To take back the last move that you played."

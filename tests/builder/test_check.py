@@ -11,8 +11,6 @@ from builder import project
 from builder.check import check_recordings
 from tests.conftest import Project, copied
 
-pytestmark = pytest.mark.xdist_group("test_check")  # its fixtures build a site: one worker is enough
-
 RULES = "locales/cs/LC_MESSAGES/crescent/rules.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 WORDS = "locales/cs/LC_MESSAGES/words.po"

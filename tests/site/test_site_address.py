@@ -14,8 +14,6 @@ from tests import speech
 from tests.conftest import Project, copied, drawn
 from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page
 
-pytestmark = pytest.mark.xdist_group("test_site_address")  # its fixtures build a site: one worker is enough
-
 every_page = pytest.mark.parametrize("name", PAGES)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)

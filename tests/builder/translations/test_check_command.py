@@ -15,8 +15,6 @@ from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
 from tests.conftest import Project, contents, copied
 
-pytestmark = pytest.mark.xdist_group("test_check_command")  # its fixtures build a site: one worker is enough
-
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
 WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
 UNTRANSLATED = ("no", "Move", "Points")

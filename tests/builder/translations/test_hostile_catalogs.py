@@ -17,8 +17,6 @@ from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
 from tests.conftest import Project, copied
 
-pytestmark = pytest.mark.xdist_group("test_hostile_catalogs")  # its fixtures build a site: one worker is enough
-
 UNSAFE = ("directive", "block", "link", "placeholder", "character", "length", "newline")
 SECRET = "root:x:0:0"
 

@@ -13,8 +13,6 @@ from babel.messages.pofile import read_po
 from tests.builder.translations.spoken import NAMESPACE, shown
 from tests.conftest import Project, contents, copied, drawn
 
-pytestmark = pytest.mark.xdist_group("test_new_language")  # its fixtures build a site: one worker is enough
-
 
 def spoken(path: Path) -> list[tuple[str, str]]:
     """The words of a page with the language that each is said to be in."""

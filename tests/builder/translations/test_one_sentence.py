@@ -10,8 +10,6 @@ import pytest
 
 from tests.conftest import Project, contents, copied, drawn
 
-pytestmark = pytest.mark.xdist_group("test_one_sentence")  # its fixtures build a site: one worker is enough
-
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "_static/search/index.js"
 PAGE = "docs/crescent/faq.rst"

@@ -11,8 +11,6 @@ import pytest
 from tests.builder.translations.spoken import NAMESPACE, shown
 from tests.conftest import Project, copied, drawn
 
-pytestmark = pytest.mark.xdist_group("test_pseudo")  # its fixtures build a site: one worker is enough
-
 PSEUDO = "en_XA"
 CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
 
