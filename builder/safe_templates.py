@@ -5,8 +5,6 @@ Sphinx's templates do not escape: a translated ``<b>`` or ``"`` would reach the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from markupsafe import Markup, escape
 from sphinx.application import Sphinx
 from sphinx.jinja2glue import BuiltinTemplateLoader
@@ -33,8 +31,8 @@ def _escape_translations(app: Sphinx) -> None:
     def ngettext(singular: str, plural: str, number: int) -> str:
         return escaped(translator.ngettext(singular, plural, number), singular, plural)
 
-    install: Callable[..., None] = templates.environment.install_gettext_callables  # type: ignore[attr-defined]
-    install(gettext, ngettext, newstyle=False)
+    # What has a context would come out as it is: no template may use it.
+    templates.environment.globals.update(gettext=gettext, ngettext=ngettext, pgettext=None, npgettext=None)
 
 
 def setup(app: Sphinx) -> None:

@@ -37,7 +37,6 @@ from builder.translations.checks.wording import (
     check_untouched,
 )
 from builder.translations.message import NO_PAGES, Translated, allowed_kinds, pairs
-from builder.translations.numbers import first
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
 from diagrams.language import DOMAIN, SOURCE_LANGUAGE, plural_forms, strange_folders
@@ -97,7 +96,7 @@ def check_language(
             found = read_file(path, language)
             files.append(found)
             if templates is not None:
-                problems += _outdated(found, language, name, templates[name])
+                _check_against(templates[name], found, language, name)
             problems += _of_catalog(found, language, name)
     if spell is not None:
         problems += _misspelt(files, language, spell)
@@ -222,29 +221,29 @@ def _misspelt(files: list[CatalogFile], language: str, spell: spelling.Speller) 
             yield Problem.of(warning("spelling", advice), path, entry.line, entry.msgid)
 
 
-def _outdated(found: CatalogFile, language: str, name: str, template: Catalog) -> Iterator[Problem]:
+def _check_against(template: Catalog, found: CatalogFile, language: str, name: str) -> None:
     """Where a catalog and its page say different things; what is not of the page is not checked any further."""
     if found.faults:
         return
     advice = f"run rulebook translations update {language}"
-    wanted = {(first(message.id), message.context): None for message in template if message.id}
+    wanted = {catalogs.key(message): None for message in template if message.id}
     strange = [entry for entry in found.live if not entry.is_header and (entry.msgid, entry.context) not in wanted]
-    for entry in strange:
-        text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
-        yield Problem(found.path, entry.line, entry.msgid, "outdated", f"{text} {advice}")
     missing = wanted.keys() - {(entry.msgid, entry.context) for entry in found.live}
     path, new = catalogs.merged(language, name, template)
+    for entry in strange:
+        text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
+        found.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
     if missing and not strange:
         msgid = next(msgid for msgid, context in wanted if (msgid, context) in missing)
-        yield _of_file(path, "outdated", f"it has no message “{shortened(msgid)}”; {advice}")
+        found.complain("outdated", f"it has no message “{shortened(msgid)}”; {advice}")
     elif not strange and path.read_bytes() != new.encode():
         text = f"an editor has written it in another form; {advice} before you hand it in"
-        yield _of_file(path, "form", text, Severity.WARNING)
+        found.complain("form", text, severity=Severity.WARNING)
     found.entries = [entry for entry in found.entries if entry not in strange]
 
 
-def _of_file(path: Path, kind: str, text: str, severity: Severity = Severity.ERROR) -> Problem:
-    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text, severity)
+def _of_file(path: Path, kind: str, text: str) -> Problem:
+    return Problem(str(path.relative_to(project.LOCALES.parent)), None, "", kind, text)
 
 
 @cache

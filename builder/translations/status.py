@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 
 from builder import project
 from builder.translations.catalog_file import read_whole
-from builder.translations.catalogs import path_of
+from builder.translations.catalogs import key, path_of, strings
 from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
 from diagrams.language import PSEUDO_LANGUAGE, translations
@@ -94,7 +94,7 @@ def messages_of(templates: Mapping[str, Catalog]) -> Messages:
 
 def is_finished(message: Message | None) -> bool:
     """Whether a message is translated, in all its forms, and not fuzzy."""
-    return message is not None and not message.fuzzy and bool(message.string) and all(_strings(message))
+    return message is not None and not message.fuzzy and bool(message.string) and all(strings(message))
 
 
 def finished(language: str, name: str) -> dict[str, str | tuple[str, ...] | list[str]]:
@@ -128,7 +128,7 @@ def _of_all(catalogs: Iterable[Mapping[str, Catalog]]) -> Messages:
 
 
 def _keyed(catalog: Catalog) -> dict[tuple[str, str | None], Message]:
-    return {(first(message.id), message.context): message for message in catalog if message.id}
+    return {key(message): message for message in catalog if message.id}
 
 
 def _status(name: str, wanted: Mapping[tuple[str, str | None], Message], catalog: Catalog | None) -> CatalogStatus:
@@ -143,7 +143,3 @@ def _status(name: str, wanted: Mapping[tuple[str, str | None], Message], catalog
             words_left += count
             fuzzy += found is not None and found.fuzzy
     return CatalogStatus(name, translated, fuzzy, len(wanted) - translated - fuzzy, words, words_left)
-
-
-def _strings(message: Message) -> Sequence[str]:
-    return message.string if isinstance(message.string, (list, tuple)) else (message.string,)

@@ -103,11 +103,14 @@ def test_an_unknown_address_gets_the_error_page(running: Running) -> None:
     assert "Stránka nenalezena" in caught.value.read().decode()
 
 
-def test_nothing_outside_the_site_is_served(running: Running) -> None:
-    for path in ("/../work/cs/state.json", "/%2e%2e/checks/cs.json", "/../../project/docs/conf.py"):
-        with pytest.raises(urllib.error.HTTPError) as caught:
-            running.read(path)
-        assert caught.value.code == 404
+def test_nothing_outside_the_site_is_served(running: Running, drawn_copy: Project) -> None:
+    for outside in (drawn_copy.build / "checks/cs.json", drawn_copy.path("docs/conf.py")):
+        assert outside.is_file()
+        path = os.path.relpath(outside, drawn_copy.site)
+        for written in (path, path.replace("..", "%2e%2e")):
+            with pytest.raises(urllib.error.HTTPError) as caught:
+                running.read(f"/{written}")
+            assert caught.value.code == 404
 
 
 @pytest.mark.parametrize(("error", "says"), [(BrokenPipeError(), ""), (ValueError("odd"), "ValueError: odd")])
