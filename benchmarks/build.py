@@ -21,13 +21,13 @@ from rich.console import Console
 from rich.table import Table
 
 from builder import project
-from diagrams.language import languages
+from diagrams.words.language import languages
 
 
 def rulebook(build: Path) -> float:
     """Seconds of ``rulebook build`` into a folder."""
     started = time.monotonic()
-    command = [sys.executable, "-m", "builder.cli", "build"]
+    command = [sys.executable, "-m", "builder", "build"]
     subprocess.run(command, check=True, env=os.environ | {"RULEBOOK_BUILD": str(build)}, stdout=subprocess.DEVNULL)
     return time.monotonic() - started
 

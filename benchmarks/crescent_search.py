@@ -22,9 +22,9 @@ from functools import partial
 from pathlib import Path
 
 from engine.codes import GameCode
-from engine.crescent import CODE_PREFIX, CODE_VARIANTS, deal
-from engine.crescent_search import find_win
-from engine.rules import CrescentRules
+from engine.crescent.position import CODE_PREFIX, CODE_VARIANTS, deal
+from engine.crescent.rules import CrescentRules
+from engine.crescent.solver.search import find_win
 from engine.search import SearchProgress
 
 WITHIN = (1, 3, 10, 30, 60, 120, 300, 600)

@@ -11,9 +11,9 @@ import time
 from statistics import median
 from typing import NamedTuple
 
-from engine.freecell_deals import deal, parse_code
-from engine.freecell_search import find_win
-from engine.rules import FreeCellRules
+from engine.freecell.deals import deal, parse_code
+from engine.freecell.rules import FreeCellRules
+from engine.freecell.solver.search import find_win
 from engine.search import SearchProgress
 
 WITHIN = (1, 2, 5, 10)

@@ -6,10 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
 
-from diagrams.language import Sentence, Words
-from diagrams.refusals import reason_in
-from diagrams.scene import Scene
-from engine.game import Move, Place, Position, Step
+from diagrams.painting.scene import Scene
+from diagrams.words.language import Sentence, Words
+from diagrams.words.refusals import reason_in
+from engine.position import Move, Place, Position, Step
 from engine.recording import Recording
 
 

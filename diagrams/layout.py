@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from diagrams.language import Words
-from diagrams.scene import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    Arrow,
-    EmptyPlace,
-    Face,
-    Label,
-    Mark,
-    PlacedCard,
-    Role,
-)
+from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, Arrow, EmptyPlace, Face, Label, Mark, PlacedCard, Role
+from diagrams.words.language import Words
 from engine.cards import Card
 
 Item = PlacedCard | EmptyPlace | Label | Mark | Arrow

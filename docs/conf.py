@@ -1,7 +1,7 @@
 """Sphinx's settings for the pages; the language is set by ``rulebook build``."""
 
 project = "The Patience Rulebook"
-extensions = ["builder.extension", "sphinx.ext.doctest"]
+extensions = ["builder.sphinxext.setup", "sphinx.ext.doctest"]
 exclude_patterns = ["_theme", "games", "Thumbs.db"]
 
 # The address at which the site is published, such as "https://example.org/rules/"; empty as long as there is none.
@@ -20,17 +20,18 @@ notfound_template = "404.html"
 gettext_compact = False
 gettext_location = False
 gettext_uuid = False
-gettext_auto_build = False  # builder.compiled does it
+gettext_auto_build = False  # builder.site.compiled does it
 
 nitpicky = True
 
 doctest_test_doctest_blocks = ""
 doctest_global_setup = """
-from builder.figures import game_of_page, recording_of
+from builder.sphinxext.figures import game_of_page, recording_of
 from engine.cards import Card, Suit
 from engine.codes import GameCode
-from engine.game import Move, Refusal
-from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules, FreeCellRules
-from engine.supermove import capacity
+from engine.position import Move, Refusal
+from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.freecell.rules import FreeCellRules
+from engine.freecell.supermove import capacity
 from engine.table import Table
 """

@@ -8,7 +8,11 @@ class EngineError(Exception):
 
 
 class RulesError(EngineError):
-    """A set of rules that no game can be played by."""
+    """A set of rules that no game can be played by; ``module`` is where the rules are defined."""
+
+    def __init__(self, sentence: str, module: str = "engine.rules") -> None:
+        super().__init__(sentence)
+        self.module = module
 
 
 class NotationError(EngineError):

@@ -1,180 +1,55 @@
-"""What every game of the project offers: places, moves, positions, and why a move is refused."""
+"""What a game offers to be recorded, replayed and shown: the interface by which all that is shared knows it."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
-from dataclasses import dataclass
-from enum import Enum
-from typing import ClassVar, Self
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from engine.cards import Card
-from engine.errors import EngineError, NotationError
+from engine.codes import Code
+from engine.moments import Moment
+from engine.position import Action, Position
+from engine.rules import Rules, Value
+from engine.search import KeepGoing
 
 
-class Refusal(Enum):
-    """Why a move is refused; the value is the reason in English.
-
-    Where several reasons hold, the first in this order is given: first what is wrong with
-    the move as it is written, then with its source, then with its destination, then what the
-    two cards are to each other, and at the end whether there is room to carry the move out.
-    """
-
-    NO_SUCH_PLACE = "there is no such place on this board"
-    NO_CARD = "there is no card to take"
-    WRONG_CARD = "another card lies there"
-    SAME_PLACE = "source and destination are the same place"
-    ONE_AT_A_TIME = "only one card at a time can be moved between these places"
-    BASE_LOCKED = "the foundation's base card is locked"
-    FOUNDATION_STAYS = "a card on a foundation does not come back to a pile"
-    NO_TRANSFER = "these rules allow no card to pass from one foundation to another"
-    NOT_A_SEQUENCE = "the cards are not in order, each of opposite colour to the one it lies on and one rank lower"
-    EMPTY_PILE = "a card cannot be placed on an empty pile"
-    PILE_FULL = "the pile is full"
-    CELL_OCCUPIED = "the cell is occupied"
-    SAME_SUIT = "the cards must be of the same suit"
-    NEIGHBOUR_RANK = "the card must be one rank higher or lower"
-    OPPOSITE_COLOUR = "the cards must be of opposite colours"
-    RANK_BELOW = "the card must be exactly one rank lower than the card it goes on"
-    FOUNDATION_FULL = "the foundation is complete"
-    FOUNDATION_ORDER = "it is not the next card of this foundation"
-    GROUP_TOO_LARGE = "the group is larger than the empty cells and columns allow"
-    NO_REDEALS = "no redeals are left"
-    NOTHING_TO_UNDO = "there is no move to undo"
+def _nothing(code: Code) -> dict[str, Value]:
+    return {}
 
 
-class RefusedError(EngineError):
-    """A move that the rules refuse; ``reason`` says why."""
-
-    def __init__(self, what: str, reason: Refusal) -> None:
-        super().__init__(f"{what} is refused ({reason.name}): {reason.value}")
-        self.reason = reason
+def _in_full(action: Action, position: Position) -> str:
+    return str(action)
 
 
-class Place:
-    """Somewhere a card can lie; ``str()`` is its name in the notation."""
-
-
-class Action:
-    """Something a player does; ``str()`` is its notation."""
-
-    counts: ClassVar[bool] = True
-    """Whether it counts as a move, and can be undone."""
+FindWin = Callable[[Position, int, KeepGoing], tuple[Action, ...] | None]
+"""Finds the actions that win from a position, with a seed; ``None`` if stopped or if there are none."""
 
 
 @dataclass(frozen=True)
-class Move(Action):
-    """The card that is moved, from where and to where, or the group of ``count`` cards.
+class Game:
+    """A game that can be recorded, replayed and shown.
 
-    The card is named so that a slip in a recording is caught, never replayed into nonsense.
-    Of a group it is the undermost card, the one that comes to lie on the destination.
+    Codes begin with ``code_prefix`` and one of ``code_variants``, the standard one first.
+    ``parse_code`` reads what names a deal, ``code_rules`` says what that sets of the rules, and
+    ``deal`` makes the opening position from it; ``lay_out`` makes it from piles written bottom
+    to top. ``parse_action`` reads one action of the notation in the position in which it is
+    played, and ``unnumbered`` is the pattern of the actions that stand in a recording without a
+    number. ``standard`` writes an action in the notation that the game's players exchange,
+    ``find_win`` searches for the actions that win.
     """
 
-    card: Card
-    source: Place
-    target: Place
-    count: int = 1
-
-    def __post_init__(self) -> None:
-        if self.count < 1:
-            raise NotationError(f"a move of {self.count} cards moves nothing; the count must be 1 or more")
-
-    def __str__(self) -> str:
-        group = f" x{self.count}" if self.count > 1 else ""
-        return f"{self.card} {self.source}>{self.target}{group}"
-
-
-class Position(ABC):
-    """A board and what is left to do on it; immutable, so that a replay can keep every one."""
-
-    piles: tuple[tuple[Card, ...], ...]
-    """The cards of each pile or column, bottom to top."""
-    tap_selects: ClassVar[bool] = True
-    """Whether a tap that sends no card selects the place, so that a second tap names the destination."""
-
-    @property
-    @abstractmethod
-    def places(self) -> tuple[Place, ...]:
-        """All places of the board, foundations first."""
-
-    @abstractmethod
-    def cards(self, place: Place) -> tuple[Card, ...]:
-        """The cards of any place, bottom to top; none where the board has no such place."""
-
-    def top(self, place: Place) -> Card | None:
-        """The card that can be taken from ``place``, or ``None`` where there is none."""
-        cards = self.cards(place)
-        return cards[-1] if cards else None
-
-    @abstractmethod
-    def refusal(self, action: Action) -> Refusal | None:
-        """Why ``action`` is refused, or ``None`` if it is legal."""
-
-    @abstractmethod
-    def _after(self, action: Action) -> Self:
-        """The position after a legal ``action``."""
-
-    @abstractmethod
-    def legal_moves(self, source: Place | None = None) -> list[Move]:
-        """All legal moves, or those from one place; foundations first, then by the places' order."""
-
-    @abstractmethod
-    def tap_moves(self, place: Place) -> list[Move]:
-        """The moves among which a tap on ``place`` decides."""
-
-    @abstractmethod
-    def foundation_moves(self, place: Place) -> list[Move]:
-        """The moves by which the card of ``place``, dropped in the foundation area, finds its foundation."""
-
-    def points(self, action: Action) -> int:
-        """What a legal ``action`` brings to the score; nothing in a game without a score."""
-        return 0
-
-    @property
-    @abstractmethod
-    def is_won(self) -> bool:
-        """Whether all cards are where they shall be in the end."""
-
-    @property
-    @abstractmethod
-    def is_blocked(self) -> bool:
-        """Whether the game is not won and nothing can be done any more."""
-
-    def check(self, action: Action) -> None:
-        """Make sure that ``action`` is legal; :class:`RefusedError` if the rules refuse it."""
-        reason = self.refusal(action)
-        if reason is not None:
-            raise RefusedError(str(action), reason)
-
-    def play(self, action: Action) -> Self:
-        """The position after ``action``; :class:`RefusedError` if the rules refuse it."""
-        self.check(action)
-        return self._after(action)
-
-    def attempts(self) -> Iterator[Action]:
-        """Every action that can be tried with the cards that lie on top, legal or not."""
-        for source in self.places:
-            for target in self.places if self.cards(source) else ():
-                yield self.move(source, target)
-
-    def move(self, source: Place, target: Place) -> Move:
-        """The move of the card that lies on top of ``source`` to ``target``; legal or not."""
-        card = self.top(source)
-        if card is None:
-            raise RefusedError(f"{source}>{target}", Refusal.NO_CARD)
-        return Move(card, source, target)
-
-
-@dataclass(frozen=True)
-class Step:
-    """One move or redeal of a replay, with the positions before and after it.
-
-    ``number`` counts moves from 1; a redeal has the number of the move before it. ``refusal`` is
-    the reason if the action is one that is refused; then nothing changes.
-    """
-
-    number: int
-    action: Action
-    before: Position
-    after: Position
-    refusal: Refusal | None = None
+    name: str
+    code_prefix: str
+    code_variants: tuple[str, ...]
+    rules: type[Rules]
+    parse_code: Callable[[str], Code]
+    deal: Callable[[Code, Rules], Position]
+    lay_out: Callable[[Sequence[Sequence[Card]], Rules], Position]
+    parse_action: Callable[[str, Position], Action]
+    unnumbered: str
+    moments: tuple[Moment, ...]
+    find_win: FindWin
+    code_rules: Callable[[Code], dict[str, Value]] = _nothing
+    standard: Callable[[Action, Position], str] = _in_full
+    variants: Mapping[str, Rules] = field(default_factory=dict)
+    """Rules of the literature beside the standard ones, by the names that pages use."""

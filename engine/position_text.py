@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import RecordingError
-from engine.freecell import FreeCellPosition
-from engine.game import Move, Position, Step
+from engine.freecell.position import FreeCellPosition
+from engine.position import Move, Position, Step
 from engine.recording import Recording, write
 
 
 def place_lines(position: Position) -> list[str]:
     """Every place in the game's notation with its cards, bottom to top; places of one name share a line.
 
-    >>> from engine.freecell_deals import deal, parse_code
+    >>> from engine.freecell.deals import deal, parse_code
     >>> lines = place_lines(deal(parse_code("ms:1")))
     >>> lines[0], lines[-1]
     ('h:', '8: 5H 3H 3C 7S 7D 10C')

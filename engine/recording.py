@@ -31,8 +31,9 @@ from typing import Any
 from engine.cards import Card
 from engine.codes import Code
 from engine.errors import EngineError, MomentError, RecordingError
-from engine.game import Action, Move, Position, Refusal, RefusedError, Step
-from engine.games import Game, find_game
+from engine.game import Game
+from engine.position import Action, Move, Position, Refusal, RefusedError, Step
+from engine.registry import find_game
 from engine.rules import Rules, Value
 
 _KEYS = {"game": str, "about": str, "rules": dict, "code": str, "deal": str, "moves": str}

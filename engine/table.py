@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from engine.game import Action, Move, Place, Position, Refusal, RefusedError
+from engine.position import Action, Move, Place, Position, Refusal, RefusedError
 
 P = TypeVar("P", bound=Position)
 
@@ -23,7 +23,7 @@ class Table(Generic[P]):
     """A board that is being played on.
 
     >>> from engine.codes import GameCode
-    >>> from engine.crescent import Redeal, deal
+    >>> from engine.crescent.position import Redeal, deal
     >>> table = Table(deal(GameCode.parse("CR1-N-AAAAAAB")), undo_limit=100)
     >>> table.play(table.position.legal_moves()[0])
     >>> table.moves
@@ -53,7 +53,7 @@ class Table(Generic[P]):
         return len(self._history)
 
     def play(self, action: Action) -> None:
-        """Play a move or a redeal; :class:`~engine.game.RefusedError` leaves everything as it was.
+        """Play a move or a redeal; :class:`~engine.position.RefusedError` leaves everything as it was.
 
         A redeal empties the history and is not counted.
         """

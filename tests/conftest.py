@@ -19,12 +19,13 @@ import pytest
 
 from engine.cards import Card
 from engine.codes import GameCode
-from engine.crescent import CrescentPosition
-from engine.freecell import CELL_LETTERS, FreeCellPosition
-from engine.freecell_deals import deal
-from engine.game import Move, Step
+from engine.crescent.position import CrescentPosition
+from engine.crescent.rules import CrescentRules
+from engine.freecell.deals import deal
+from engine.freecell.position import CELL_LETTERS, FreeCellPosition
+from engine.freecell.rules import FreeCellRules
+from engine.position import Move, Step
 from engine.recording import Recording, read
-from engine.rules import CrescentRules, FreeCellRules
 
 TESTS = Path(__file__).parent
 
@@ -46,13 +47,13 @@ def crescent_won(crescent_won_path: Path) -> Recording:
 
 @pytest.fixture(scope="session")
 def crescent_positions() -> dict[str, Any]:
-    return tomllib.loads((TESTS / "published" / "crescent-positions.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((TESTS / "facts" / "published" / "crescent-positions.toml").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="session")
 def crescent_deals() -> dict[int, list[list[str]]]:
     """Deals 0, 1 and 4294967295 as an implementation of the shuffle in C dealt them, pile by pile."""
-    text = (TESTS / "published" / "crescent-deals.txt").read_text(encoding="utf-8")
+    text = (TESTS / "facts" / "published" / "crescent-deals.txt").read_text(encoding="utf-8")
     deals = [[line.split() for line in block.splitlines()] for block in text.strip().split("\n\n")]
     return dict(zip((0, 1, 4294967295), deals, strict=True))
 
@@ -101,7 +102,7 @@ def freecell_won(freecell_won_path: Path) -> Recording:
 @pytest.fixture(scope="session")
 def freecell_published() -> dict[str, Any]:
     """The recorded FreeCell game as it was published: its columns and its moves."""
-    game: dict[str, Any] = json.loads((TESTS / "published" / "freecell-won.json").read_text(encoding="utf-8"))
+    game: dict[str, Any] = json.loads((TESTS / "facts" / "published" / "freecell-won.json").read_text(encoding="utf-8"))
     return game
 
 
@@ -192,7 +193,7 @@ class Project:
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run the command with these arguments, whatever comes of it."""
-        return self.python("-m", "builder.cli", *arguments)
+        return self.python("-m", "builder", *arguments)
 
     def succeed(self, *arguments: str) -> str:
         """Run the command, which must succeed; returns what it said."""

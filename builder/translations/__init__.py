@@ -1,0 +1,4 @@
+"""The translators' catalogs: read strictly, merged, written in one form, checked, counted.
+
+The commands on them are in :mod:`builder.commands`.
+"""

@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog
 from builder import project
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity
-from diagrams.language import locale_of, plural_forms
+from diagrams.words.language import locale_of, plural_forms
 
 LARGEST = 1_000_000
 """A catalog of more bytes than this is none; the largest here has some twenty thousand."""

@@ -15,7 +15,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import write_po
 
 from builder.translations.catalog_file import stands_for_a_name
-from diagrams.language import locale_of
+from diagrams.words.language import locale_of
 
 _TITLE = "# {language} of The Patience Rulebook."
 _UNWRAPPED = 1_000_000

@@ -15,12 +15,12 @@ from babel.messages.extract import extract_from_dir
 
 from builder import files, project
 from builder.errors import BuildError
-from builder.sphinx_run import sphinx_run
+from builder.site.sphinx_run import sphinx_run
 from builder.translations import gaps
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.catalog_text import catalog_text
 from builder.translations.numbers import first
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, read_catalog
+from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE, read_catalog
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 
 from builder import project
 from builder.errors import BuildError
-from builder.search_words import read_words, settings_path
+from builder.search.words import read_words, settings_path
 from builder.translations import catalogs
 from builder.translations.catalog_file import CatalogFile, read_file
 from builder.translations.checks import spelling
@@ -21,13 +21,7 @@ from builder.translations.checks.code import check_html, check_placeholders
 from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
 from builder.translations.checks.terms import check_terms
-from builder.translations.checks.typography import (
-    check_capital,
-    check_ending,
-    check_quotes,
-    check_signs,
-    check_spaces,
-)
+from builder.translations.checks.typography import check_capital, check_ending, check_quotes, check_signs, check_spaces
 from builder.translations.checks.wording import (
     check_app_messages,
     check_english,
@@ -39,7 +33,7 @@ from builder.translations.checks.wording import (
 from builder.translations.message import NO_PAGES, Translated, allowed_kinds, pairs
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
-from diagrams.language import DOMAIN, SOURCE_LANGUAGE, plural_forms, strange_folders
+from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE, plural_forms, strange_folders
 
 Check = Callable[[Translated], Iterator[Finding]]
 SAFETY: tuple[Check, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from diagrams.language import placeholders
+from diagrams.words.language import placeholders
 
 GAPS = {
     "after": "cards, one after the other",

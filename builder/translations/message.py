@@ -10,7 +10,7 @@ from babel.core import get_global
 
 from builder.translations.catalogs import INTERFACE
 from builder.translations.po import Entry
-from diagrams.language import DOMAIN, locale_of
+from diagrams.words.language import DOMAIN, locale_of
 
 NO_PAGES = (DOMAIN, INTERFACE)
 """The catalogs that belong to no page: their messages are plain text, not reStructuredText."""

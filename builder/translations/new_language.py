@@ -11,7 +11,7 @@ from builder import project
 from builder.errors import BuildError
 from builder.translations.catalogs import templates, update
 from builder.translations.status import status
-from diagrams.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, territory_locale, translations
+from diagrams.words.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, territory_locale, translations
 
 
 def named(text: str) -> str:

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 
 from builder.translations import catalogs
 from builder.translations.accents import pseudo
-from diagrams.language import PSEUDO_LANGUAGE, plural_forms
+from diagrams.words.language import PSEUDO_LANGUAGE, plural_forms
 
 
 def write_pseudo() -> list[Path]:

@@ -13,7 +13,7 @@ from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import key, path_of, strings
 from builder.translations.failing import failing_checks
 from builder.translations.numbers import first
-from diagrams.language import PSEUDO_LANGUAGE, translations
+from diagrams.words.language import PSEUDO_LANGUAGE, translations
 
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
 """The messages that there are to translate, by catalog, then by msgid and context."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from diagrams.board import View
-from diagrams.boards import PRESENTERS
-from diagrams.language import plain, words
-from diagrams.rule_names import differences
-from diagrams.scene import PlacedCard
-from engine.games import GAMES
+from diagrams.painting.scene import PlacedCard
+from diagrams.presenters import presenter_of
+from diagrams.words.language import plain, words
+from diagrams.words.rule_names import differences
+from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.recording import Recording
-from engine.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.registry import games
 
 FACE_DOWN = {
     "en": "pile 1: 6 cards, two of spades on top, 5 face down",
@@ -24,7 +24,7 @@ FACE_DOWN = {
 @pytest.mark.parametrize("language", FACE_DOWN)
 def test_face_down_cards_are_said_and_show_their_backs(language: str, crescent_won: Recording) -> None:
     step = crescent_won.under(CRESCENT_FACE_DOWN).moment("deal")
-    board = PRESENTERS["crescent"].show(step, View.OPENING, words(language))
+    board = presenter_of("crescent").show(step, View.OPENING, words(language))
     assert board.groups[2].lines[0] == FACE_DOWN[language]
     backs = [item for item in board.scene.items if isinstance(item, PlacedCard) and item.face is None]
     assert len(backs) == 16
@@ -32,12 +32,12 @@ def test_face_down_cards_are_said_and_show_their_backs(language: str, crescent_w
 
 def test_a_pile_of_one_card_shows_no_back(crescent_won: Recording) -> None:
     covered = crescent_won.under(CRESCENT_FACE_DOWN)
-    board = PRESENTERS["crescent"].show(covered.moment("king-on-ace"), View.AFTER, words("en"))
+    board = presenter_of("crescent").show(covered.moment("king-on-ace"), View.AFTER, words("en"))
     assert "pile 8: 1 card, three of spades on top" in board.groups[2].lines
 
 
 def test_standard_boards_show_no_backs(crescent_won: Recording) -> None:
-    board = PRESENTERS["crescent"].show(crescent_won.moment("deal"), View.OPENING, words("en"))
+    board = presenter_of("crescent").show(crescent_won.moment("deal"), View.OPENING, words("en"))
     assert all(item.face for item in board.scene.items if isinstance(item, PlacedCard))
 
 
@@ -51,10 +51,10 @@ def test_the_differences_are_those_of_the_rules() -> None:
     ]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
 def test_every_rule_has_a_name_of_its_own(game: str, language: str) -> None:
-    standard = GAMES[game].rules()
+    standard = games()[game].rules()
     said = []
     for name, value in vars(standard).items():
         other = object.__new__(type(standard))
@@ -68,11 +68,11 @@ def test_every_rule_has_a_name_of_its_own(game: str, language: str) -> None:
 
 def test_a_refused_move_says_who_where_and_why(crescent_won: Recording, freecell_won: Recording) -> None:
     english = words("en")
-    crescent = PRESENTERS["crescent"].refusal(crescent_won.moment("refused-empty-pile"), english)
+    crescent = presenter_of("crescent").refusal(crescent_won.moment("refused-empty-pile"), english)
     assert plain(crescent) == (
         "After move 21, two of hearts from pile 1 cannot go to the empty pile 3: an empty pile stays empty."
     )
-    freecell = PRESENTERS["freecell"].refusal(freecell_won.moment("refused-group-too-large"), english)
+    freecell = presenter_of("freecell").refusal(freecell_won.moment("refused-group-too-large"), english)
     assert plain(freecell) == (
         "After move 25, a group of 5 cards (seven of diamonds to three of diamonds) from column 5 cannot go to the "
         "empty column 2: there is not enough room for so large a group."

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.crescent import CrescentPosition, Pile, Redeal
-from engine.crescent_moments import MOMENTS
+from engine.crescent.moments import MOMENTS
+from engine.crescent.position import CrescentPosition, Pile, Redeal
 from engine.errors import MomentError
-from engine.game import Move, Step
 from engine.moments import first, last, nth
+from engine.position import Move, Step
 from engine.recording import Recording
 
 FOUND = {

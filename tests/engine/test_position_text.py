@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.crescent.rules import CRESCENT_FOUR
 from engine.errors import RecordingError
-from engine.freecell import FreeCellPosition
-from engine.game import Move, Position
+from engine.freecell.position import FreeCellPosition
+from engine.position import Move, Position
 from engine.position_text import place_lines, taken_apart, write_position
 from engine.recording import Recording, parse
-from engine.rules import CRESCENT_FOUR
 
 
 def last(recording: Recording) -> Position:

@@ -13,11 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.codes import GameCode
-from engine.crescent import Redeal, deal
+from engine.crescent.position import Redeal, deal
+from engine.crescent.rules import CrescentRules
 from engine.errors import RecordingError
-from engine.games import find_game
 from engine.recording import Recording, parse, read, write
-from engine.rules import CrescentRules
+from engine.registry import find_game
 
 GOOD = (Path(__file__).parents[2] / "docs" / "games" / "crescent-won.toml").read_text(encoding="utf-8")
 MOVE_10 = "10. AS 10>14"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import MomentError
-from engine.game import Move, Refusal
+from engine.position import Move, Refusal
 from engine.recording import Recording, read
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"

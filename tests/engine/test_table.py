@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.cards import Suit
-from engine.crescent import CrescentPosition, Foundation, Pile, Redeal, parse_action
-from engine.game import Refusal, RefusedError
+from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal, parse_action
+from engine.position import Refusal, RefusedError
 from engine.recording import Recording
 from engine.table import Table, Tap
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
-from builder.translations.preview import Server
+from builder.site.preview import Server
 from tests.site.browsing import ARGUMENTS, SiteHandler, Watched, find_browser
 
 WINDOW: ViewportSize = {"width": 1280, "height": 900}

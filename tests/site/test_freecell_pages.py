@@ -121,7 +121,7 @@ def test_refusals_are_explained_on_the_page(site: Path, language: str) -> None:
 
 
 def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
-    drawn_copy.edit("engine/rules.py", "    cells: int = 4", "    cells: int = 2")
+    drawn_copy.edit("engine/freecell/rules.py", "    cells: int = 4", "    cells: int = 2")
     complaint = drawn_copy.complain("build")
     assert complaint.startswith("rulebook: docs/games/freecell-won.toml, line ")
     assert "rulebook record --repair docs/games/freecell-won.toml" in complaint

@@ -13,12 +13,12 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from builder.figures import plural_index
-from builder.search_index import index
-from builder.search_sections import Section
-from builder.search_words import SearchWords, read_words, split
-from diagrams.foreign import END, START
-from diagrams.language import read_catalog
+from builder.search.index import index
+from builder.search.sections import Section
+from builder.search.words import SearchWords, read_words, split
+from builder.sphinxext.figures import plural_index
+from diagrams.words.foreign import END, START
+from diagrams.words.language import read_catalog
 from tests import speech
 from tests.site.browsing import Watched, violations
 from tests.site.pages import page as parsed

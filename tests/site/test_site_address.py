@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from builder.errors import BuildError
-from builder.site_address import SiteAddress
+from builder.site.address import SiteAddress
 from tests import speech
 from tests.conftest import Project, copied, drawn
 from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page

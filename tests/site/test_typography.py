@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder.typography import keep_together
+from builder.sphinxext.typography import keep_together
 from tests.site.pages import DOCUMENTS, page
 
 LOOSE = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] ")

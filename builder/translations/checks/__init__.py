@@ -1,1 +1,1 @@
-"""The checks of a message, one small module for each family."""
+"""The checks of a translation, a module a family; :mod:`builder.translations.check` has the table of all."""

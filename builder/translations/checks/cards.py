@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from builder.translations.po import Entry
 from builder.translations.problem import Finding
-from diagrams.card_names import INDEX_LETTERS, NAMES
+from diagrams.words.card_names import INDEX_LETTERS, NAMES
 
 _CARDS = frozenset((*NAMES.values(), *INDEX_LETTERS.values()))
 

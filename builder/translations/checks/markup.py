@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from builder.translations.checks.constructs import Constructs, constructs
 from builder.translations.message import Translated
 from builder.translations.problem import Finding
-from diagrams.card_names import CASES
-from diagrams.language import plural_forms
+from diagrams.words.card_names import CASES
+from diagrams.words.language import plural_forms
 
 _KNOWN_ROLES = frozenset({"rule", "count", "card", "letter", "message", "gamecode", "term", "doc", "ref"})
 """Roles that can do no harm, whatever they refer to."""

@@ -20,7 +20,7 @@ from builder.errors import BuildError
 from builder.translations.checks.prose import vocabulary
 from builder.translations.message import Translated
 from builder.translations.problem import Finding, warning
-from diagrams.language import SOURCE_LANGUAGE, locale_of
+from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 
 _WORD = re.compile(r"[^\W\d_]+")
 _PATTERN = re.compile(r"\*?[^\W\d_]+\*?")

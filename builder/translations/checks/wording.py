@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from num2words import num2words
 
-from builder.messages import app_messages
+from builder.sphinxext.messages import app_messages
 from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated
 from builder.translations.numbers import typed, typed_numbers
 from builder.translations.problem import Finding, warning
-from diagrams.language import SOURCE_LANGUAGE
+from diagrams.words.language import SOURCE_LANGUAGE
 
 NAMES = frozenset({"crescent", "four", "freecell", "javascript", "poedit", "weblate"})
 """Names that are the same in every language."""

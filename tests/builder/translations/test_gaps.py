@@ -5,7 +5,7 @@ from __future__ import annotations
 from babel.messages.pofile import read_po
 
 from builder.translations.gaps import GAPS
-from diagrams.language import LOCALES, placeholders, translations
+from diagrams.words.language import LOCALES, placeholders, translations
 
 
 def test_every_gap_is_explained_where_it_stands_and_no_other() -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from builder import compiled, project
+from builder import project
 from builder.errors import BuildError
-from builder.safe_templates import escaped
-from builder.sphinx_run import sphinx_run
-from diagrams.language import CatalogError, words
+from builder.site import compiled
+from builder.site.sphinx_run import sphinx_run
+from builder.sphinxext.safe_templates import escaped
+from diagrams.words.language import CatalogError, words
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
 from tests.conftest import Project, copied
@@ -164,6 +165,6 @@ def test_a_placeholder_cannot_reach_into_the_program(
     bad: str, catalogs: Catalogs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = catalogs.plant(Fault("cs", "words", "{board} in words", "$", f" {bad}", "", "", ""))
-    monkeypatch.setattr("diagrams.language.LOCALES", catalogs.locales)
+    monkeypatch.setattr("diagrams.words.language.LOCALES", catalogs.locales)
     with pytest.raises(CatalogError, match=f"words.po, line {line}: "):
         words.__wrapped__("cs")

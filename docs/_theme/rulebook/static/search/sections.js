@@ -29,7 +29,7 @@ class Passage {
     }
   }
 
-  /** The marks of diagrams/foreign.py. */
+  /** The marks of diagrams/words/foreign.py. */
   static START = "\ue010";
   static END = "\ue011";
 

@@ -1,6 +1,6 @@
 /* Words as readers type them, and the words of the pages that are meant.
 
-   The build has worked out the stems of all words of the pages (builder/search_words.py). A word that
+   The build has worked out the stems of all words of the pages (builder/search/words.py). A word that
    is on no page is understood by its likeness to one that is.
 */
 "use strict";

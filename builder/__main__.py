@@ -1,0 +1,5 @@
+"""``python -m builder`` is the command ``rulebook``."""
+
+from builder.commands.main import main
+
+main()

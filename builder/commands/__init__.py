@@ -1,0 +1,1 @@
+"""The command ``rulebook``: arguments in, sentences out. The work itself is done in the other rooms."""

@@ -1,0 +1,171 @@
+"""The commands ``rulebook translations ...``."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from builder import project
+from builder.commands.arguments import known, short, translation
+from builder.commands.translations_check import check_command
+from builder.errors import BuildError, os_problem
+from diagrams.words.language import translations
+
+
+@click.group("translations")
+def translations_group() -> None:
+    """Work on the catalogs of the translators."""
+
+
+@translations_group.command("update")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+def update_command(wanted: tuple[str, ...]) -> None:
+    """Bring the catalogs up to date with pages, generated words and the theme.
+
+    A language with a catalog that cannot be read as it stands is left as it is.
+    """
+    from builder.translations.catalogs import templates, update
+
+    chosen, faults = [translation(language) for language in wanted] or translations(), []
+    all_templates = templates()
+    for language in chosen:
+        try:
+            changed = update(language, all_templates)
+        except (BuildError, OSError) as error:
+            click.echo(f"{language}: left as it is, for a catalog must be mended by hand")
+            faults.append(os_problem(error) if isinstance(error, OSError) else str(error))
+            continue
+        click.echo(f"{language}: {len(changed)} {'catalog' if len(changed) == 1 else 'catalogs'} changed")
+        for path in changed:
+            click.echo(f"  {short(path)}")
+    if faults:
+        raise BuildError("\n".join(faults))
+
+
+@translations_group.command("status")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="Write it for programs.")
+def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
+    """Show how far each language and each catalog is.
+
+    Counted against the pages as they are now, whether or not the catalogs are up to date.
+    """
+    from builder.translations.catalogs import templates
+    from builder.translations.status import messages_of, status
+
+    found = status([translation(language) for language in wanted], messages_of(templates()), checked=True)
+    if as_json:
+        click.echo(
+            json.dumps(
+                [
+                    {
+                        "language": each.language,
+                        "percent": each.percent,
+                        "total": asdict(each.total),
+                        "catalogs": [asdict(catalog) for catalog in each.catalogs],
+                    }
+                    for each in found
+                ],
+                indent=2,
+            )
+        )
+        return
+    for each in found:
+        table = Table(
+            "catalog",
+            title=f"{each.language}: {each.percent} % of the words",
+            title_justify="left",
+            box=None,
+        )
+        for name in ("translated", "fuzzy", "missing", "words left", "checks failing"):
+            table.add_column(name, justify="right")
+        for catalog in (*each.catalogs, each.total):
+            numbers = (catalog.translated, catalog.fuzzy, catalog.missing, catalog.words_left, catalog.problems)
+            table.add_row(catalog.name or "all", *map(str, numbers), end_section=catalog is each.catalogs[-1])
+        Console().print(table)
+
+
+@translations_group.command("add")
+@click.argument("language", metavar="LANG")
+def add_command(language: str) -> None:
+    """Add a language: its catalogs, with the headers and plural forms that it needs.
+
+    \b
+    rulebook translations add pl
+    """
+    from builder.translations.new_language import add, named, what_next
+
+    code = named(language)
+    for path in add(code):
+        click.echo(short(path))
+    click.echo(what_next(code))
+
+
+@translations_group.command("remove")
+@click.argument("language", metavar="LANG")
+@click.option("--yes", is_flag=True, help="Do not ask, whatever has been translated.")
+def remove_command(language: str, yes: bool) -> None:
+    """Remove a language and all that has been translated into it."""
+    from builder.translations.new_language import remove, translated_messages
+
+    count = translated_messages(translation(language))
+    if count and not yes:
+        click.confirm(f"{count} messages of {language} are translated. Delete them?", abort=True)
+    remove(language)
+    click.echo(f"{short(project.LOCALES / language)} is removed; rulebook build removes its pages")
+
+
+@translations_group.command("pseudo")
+def pseudo_command() -> None:
+    """Make the pseudo-language: English with accents, longer, to find text that escapes translation.
+
+    \b
+    rulebook translations pseudo
+    rulebook build en_XA
+    rulebook translations remove --yes en_XA
+    """
+    from builder.translations.pseudo import write_pseudo
+    from diagrams.words.language import PSEUDO_LANGUAGE
+
+    changed = write_pseudo()
+    click.echo(f"{PSEUDO_LANGUAGE}: {len(changed)} catalogs written; see them with rulebook build {PSEUDO_LANGUAGE}")
+
+
+@translations_group.command("preview")
+@click.argument("language", metavar="LANG")
+@click.argument("page", default="index")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="The port of this machine; without it one that is free."
+)
+@click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
+def preview_command(language: str, page: str, port: int, browser: bool) -> None:
+    """Show a language in the browser, and show it anew whenever a catalog is saved.
+
+    \b
+    rulebook translations preview cs
+    rulebook translations preview cs crescent/rules
+
+    Ctrl-C ends it.
+    """
+    from builder.site.preview import Preview, address, page_named, start
+
+    preview, name = Preview(known(language)), page_named(page)
+    server = start(preview, port)
+
+    def tell(seconds: float) -> None:
+        click.echo(f"not built: {preview.problem}" if preview.problem else f"built in {seconds:.1f} s", err=True)
+
+    with suppress(KeyboardInterrupt):
+        tell(preview.build())
+        click.echo(f"{address(server, language, name)} shows {language}; save a catalog to see it anew, Ctrl-C ends it")
+        if browser:
+            click.launch(address(server, language, name))
+        preview.follow(tell)
+
+
+translations_group.add_command(check_command)

@@ -1,0 +1,91 @@
+"""The command ``rulebook translations check``."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from itertools import groupby
+
+import click
+from babel.messages.catalog import Catalog
+
+from builder.commands.arguments import translation
+from builder.errors import BuildError
+from builder.translations.problem import Problem, Severity, shortened
+from diagrams.words.language import PSEUDO_LANGUAGE, translations
+
+
+@click.command("check")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+@click.option("--strict", is_flag=True, help="Fail on warnings and on missing translations too.")
+@click.option("--missing", "list_missing", is_flag=True, help="List every message that is not translated.")
+@click.option("--no-spelling", is_flag=True, help="Leave the spelling out.")
+@click.option("--json", "as_json", is_flag=True, help="Write the problems as JSON, for programs.")
+def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_spelling: bool, as_json: bool) -> None:
+    """List everything that is wrong with the catalogs, and how to mend it.
+
+    \b
+    error       wrong on the page, or unsafe: the exit status is 1
+    warning     worth a look; a comment “# ok: KIND” above the msgid says that it is meant
+    incomplete  not translated yet, or fuzzy
+
+    Words are spelled where hunspell and the dictionary of the language are installed.
+    """
+    from builder.translations.catalogs import templates
+    from builder.translations.check import check_folders
+
+    chosen = [translation(language) for language in wanted] or translations()
+    sources, problems = templates(), list[Problem]()
+    if not wanted:
+        problems += check_folders()
+    for language in chosen:
+        if language != PSEUDO_LANGUAGE:
+            problems += _of_language(language, sources, not no_spelling, quiet=as_json)
+    if as_json:
+        click.echo(json.dumps([problem.as_dict() for problem in problems], ensure_ascii=False, indent=2))
+    else:
+        _show(problems, list_missing)
+    counts = Counter(problem.severity for problem in problems)
+    if counts[Severity.ERROR] or (strict and problems):
+        raise BuildError(f"{_summary(counts)}; mend {'it' if len(problems) == 1 else 'them'} and check again")
+    if not as_json:
+        click.echo(_summary(counts) if problems else "all good")
+
+
+def _of_language(language: str, sources: dict[str, Catalog], with_spelling: bool, quiet: bool) -> list[Problem]:
+    from builder.translations.check import check_language
+    from builder.translations.checks.spelling import speller
+
+    spell = speller(language) if with_spelling else None
+    if with_spelling and spell is None:
+        click.echo(f"{language}: not spelled, for want of hunspell or its dictionary hunspell-{language}", err=quiet)
+    return check_language(language, sources, spell)
+
+
+def _show(problems: list[Problem], list_missing: bool) -> None:
+    for path, found in groupby(problems, key=lambda problem: problem.path):
+        click.echo(path)
+        in_file = list(found)
+        missing = [problem for problem in in_file if problem.kind == "missing"]
+        for problem in in_file:
+            if list_missing or problem.kind != "missing":
+                _line(problem)
+        if missing and not list_missing:
+            click.echo(f"  {len(missing)} not translated, the first in line {missing[0].line}; --missing lists them")
+
+
+def _line(problem: Problem) -> None:
+    place = f"line {problem.line}" if problem.line else "file"
+    about = f" “{shortened(problem.msgid, 40)}”" if problem.msgid else ""
+    click.echo(f"  {place}: {problem.severity}: {problem.kind}:{about} {problem.text}")
+
+
+def _summary(counts: Counter[Severity]) -> str:
+    """How many problems there are of each severity.
+
+    >>> _summary(Counter({Severity.ERROR: 1, Severity.WARNING: 2}))
+    '1 error, 2 warnings'
+    """
+    words = {Severity.ERROR: ("error", "errors"), Severity.WARNING: ("warning", "warnings")}
+    words[Severity.INCOMPLETE] = ("incomplete message", "incomplete messages")
+    return ", ".join(f"{counts[each]} {names[counts[each] > 1]}" for each, names in words.items() if counts[each])

@@ -1,0 +1,188 @@
+"""What counts as the same word when readers search: spelling folded, inflected forms brought together.
+
+The site's script has no rules of grammar. It gets what this module worked out for the words of
+the pages, so that both always agree.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import snowballstemmer
+from sphinx.search import languages as bundled
+
+from builder import project
+from builder.errors import BuildError
+from diagrams.words.language import SOURCE_LANGUAGE, locale_of
+
+LETTERS = {
+    **{"æ": "ae", "ø": "o", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"},
+    **{"♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣"},
+}
+"""Letters and signs that Unicode does not take apart, and how they are typed without their marks."""
+_NORDIC = {"aa": "a", "ae": "a", "oe": "o"}
+DIGRAPHS = {"da": _NORDIC, "nb": _NORDIC, "nn": _NORDIC, "sv": _NORDIC, "de": {"ae": "a", "oe": "o", "ue": "u"}}
+"""Two letters that are typed for one with a mark, and the one that both become: raekke, række and rakke are the same."""
+_WORD = re.compile(r"[^\W_]+")
+_SETTINGS = {"ignored": (str, "a text"), "together": (list, "a list of texts"), "meant": (dict, "a table of texts")}
+
+
+def fold(text: str, language: str) -> str:
+    """The text in small letters, without marks, as somebody types it who has no keyboard of the language.
+
+    >>> fold("Přerozdání", "cs"), fold("fundație", "ro"), fold("ß", "de")
+    ('prerozdani', 'fundatie', 'ss')
+    >>> {fold(word, "da") for word in ("række", "raekke", "RAEKKE")}, {fold(word, "da") for word in ("ø", "oe", "o")}
+    ({'rakke'}, {'o'})
+    """
+    letters = unicodedata.normalize("NFKD", text.lower())
+    bare = "".join(
+        LETTERS.get(letter, letter) for letter in letters if not unicodedata.category(letter).startswith("M")
+    )
+    for typed, letter in digraphs(language).items():
+        bare = bare.replace(typed, letter)
+    return bare
+
+
+def digraphs(language: str) -> dict[str, str]:
+    """Those of :data:`DIGRAPHS` that a language has.
+
+    >>> digraphs("de_AT")["oe"], digraphs("cs")
+    ('o', {})
+    """
+    return DIGRAPHS.get(locale_of(language).language, {})
+
+
+def split(text: str) -> list[str]:
+    """The words and numbers of a text.
+
+    >>> split("A pile holds 6 cards: 10♥ …")
+    ['A', 'pile', 'holds', '6', 'cards', '10']
+    """
+    return _WORD.findall(text)
+
+
+def settings_path(language: str) -> Path:
+    """The file in which a language says which words readers type for those of the pages."""
+    return (project.DOCS if language == SOURCE_LANGUAGE else project.LOCALES / language) / "search.toml"
+
+
+@dataclass(frozen=True)
+class SearchWords:
+    """The words of one language, and the stem of each.
+
+    Those ``ignored`` do not have to be found; those ``together`` find each other; ``meant`` has the
+    words of the pages with those that readers type for them.
+
+    >>> danish = SearchWords("da")
+    >>> danish.stem("bunkerne") == danish.stem("Bunken") == "bunk"
+    True
+    """
+
+    language: str
+    ignored: frozenset[str] = frozenset()
+    together: tuple[tuple[str, ...], ...] = ()
+    meant: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def _stemmer(self) -> Any:
+        """Snowball's stemmer of the language, or ``None``: then a word is its own stem."""
+        name = (locale_of(self.language).get_language_name(SOURCE_LANGUAGE) or "").lower()
+        return snowballstemmer.stemmer(name) if name in snowballstemmer.algorithms() else None
+
+    def fold(self, text: str) -> str:
+        """The text as :func:`fold` gives it in this language."""
+        return fold(text, self.language)
+
+    def stem(self, word: str) -> str:
+        """What all forms of a word have in common, folded.
+
+        >>> SearchWords("cs").stem("základnách"), SearchWords("cs").stem("základnu"), SearchWords("eo").stem("domojn")
+        ('zakladn', 'zakladn', 'dom')
+        """
+        lower = word.lower()
+        return self.fold(self._stemmer.stemWord(lower) if self._stemmer else lower)
+
+    def stems(self, texts: Iterable[str]) -> dict[str, list[str]]:
+        """The stems of all words of the texts, by the folded words; a word that is its own stem is left out.
+
+        Words that differ in their marks alone may have different stems; both are kept. Stems of
+        which one goes a letter or two further than the other are one: to Snowball, redistribuire
+        and redistribuiri are different words.
+
+        >>> SearchWords("ro").stems(["O redistribuire, două redistribuiri."])
+        {'doua': ['dou'], 'redistribuire': ['redistribu'], 'redistribuiri': ['redistribu']}
+        """
+        found: dict[str, set[str]] = {}
+        for word in {word for text in texts for word in split(text)}:
+            found.setdefault(self.fold(word), set()).add(self.stem(word))
+        shortest = _shortest({stem for stems in found.values() for stem in stems})
+        chosen = {word: sorted({shortest[stem] for stem in stems}) for word, stems in sorted(found.items())}
+        return {word: stems for word, stems in chosen.items() if stems != [word]}
+
+
+def _shortest(stems: set[str]) -> dict[str, str]:
+    """For each stem the one that stands for it: the shortest of which it is a continuation.
+
+    >>> _shortest({"mutar", "mutare", "mutarilor", "mut"})
+    {'mut': 'mut', 'mutar': 'mutar', 'mutare': 'mutar', 'mutarilor': 'mutarilor'}
+    """
+    chosen: dict[str, str] = {}
+    for stem in sorted(stems):
+        shorter = (stem[:length] for length in range(max(5, len(stem) - 2), len(stem)))
+        chosen[stem] = next((chosen[each] for each in shorter if each in chosen), stem)
+    return chosen
+
+
+def read_words(language: str) -> SearchWords:
+    """The words of a language as its ``search.toml`` has them; a language without one has Sphinx's stop words alone.
+
+    >>> "how" in read_words("en").ignored
+    True
+    """
+    path = settings_path(language)
+    settings = _read(path) if path.exists() else {}
+    bundled_words = (part for word in _bundled_stop_words(language) for part in word.split("'"))
+    return SearchWords(
+        language,
+        ignored=frozenset(fold(word, language) for word in (*bundled_words, *settings.get("ignored", "").split())),
+        together=tuple(tuple(line.split()) for line in settings.get("together", [])),
+        meant={word: tuple(line.split()) for word, line in settings.get("meant", {}).items()},
+    )
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """The settings in a file; :class:`BuildError` says what is wrong with it."""
+    where = path.relative_to(project.ROOT) if path.is_relative_to(project.ROOT) else path
+    try:
+        settings = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BuildError(f"{where}: this is not TOML ({error}); correct the file") from None
+    for name, value in settings.items():
+        if name not in _SETTINGS:
+            raise BuildError(f"{where}: there is no setting “{name}”; write {' or '.join(_SETTINGS)}")
+        kind, described = _SETTINGS[name]
+        lines = value.values() if isinstance(value, dict) else value
+        if not isinstance(value, kind) or not all(isinstance(line, str) for line in lines):
+            raise BuildError(f"{where}: “{name}” must be {described}")
+    for line in settings.get("together", []):
+        if len(line.split()) < 2:
+            raise BuildError(f"{where}: “{line}” stands alone; a line of “together” needs two words or more")
+    return settings
+
+
+def _bundled_stop_words(language: str) -> Iterable[str]:
+    """The stop words that Sphinx has for the language."""
+    found = bundled.get(locale_of(language).language, "")
+    if isinstance(found, str):
+        module, _, name = found.rpartition(".")
+        return getattr(import_module(module), name).stopwords if module else ()
+    return found.stopwords

@@ -1,0 +1,262 @@
+"""Building the site: all languages side by side, then published at once."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import multiprocessing
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any
+
+import sphinx
+
+from builder import project
+from builder.errors import BuildError
+from builder.files import write
+from builder.site import pictures
+from builder.site.address import OPTION, SiteAddress, site_address
+from builder.site.language_build import Built, Progress, run
+from builder.site.offered import LIST, offered_languages
+from builder.site.root import publish_root
+from builder.site.server import start_server
+from builder.sphinxext.figures import recording_of
+from builder.sphinxext.messages import verify_messages
+from builder.translations.check import check_folders
+from builder.translations.failing import forget_failing
+from diagrams.words.language import languages
+from engine.errors import EngineError
+from engine.registry import games
+
+_STATE = "state.json"
+_OF_SPHINX_SEARCH = ("searchtools.js", "sphinx_highlight.js", "language_data.js", "*-stemmer.js", "searchindex.js")
+"""What Sphinx's theme brings for a search that the site does not use."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a build did, for the last lines on the screen."""
+
+    built: tuple[Built, ...]
+    unchanged: tuple[str, ...]
+    drawn: int
+    reused: int
+    seconds: float
+
+    @property
+    def start(self) -> Path:
+        """The page to open first."""
+        return project.SITE / "index.html"
+
+
+def build(
+    wanted: Sequence[str] = (),
+    tell: Callable[[Progress], None] = lambda progress: None,
+    url: str | None = None,
+) -> Summary:
+    """Build the languages ``wanted``, or all; :class:`BuildError` if anything is wrong.
+
+    The languages that are built appear in the site together, and only if none has a problem;
+    otherwise the site stays as it was. ``url`` is the site's address instead of that of
+    ``docs/conf.py``.
+    """
+    started = time.monotonic()
+    chosen = _choose(wanted)
+    address, offered = site_address(url), offered_languages()
+    with _alone():
+        _verify_sources()
+        pictures.forget_unfinished()
+        inputs = _shared_inputs(address, offered)
+        stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
+        built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}, tell)
+        problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
+        if problems:
+            raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
+        shown = _publish(built, inputs, address, offered)
+    drawn = sum(result.drawn for result in built)
+    return Summary(
+        built=tuple(built),
+        unchanged=tuple(language for language in chosen if language not in stale),
+        drawn=drawn,
+        reused=len(shown) - drawn,
+        seconds=time.monotonic() - started,
+    )
+
+
+def _choose(wanted: Sequence[str]) -> list[str]:
+    known = languages()
+    if not wanted and (strange := check_folders()):
+        raise BuildError("\n".join([*map(str, strange), f"rulebook build {' '.join(known)} builds the languages"]))
+    for language in wanted:
+        if language not in known:
+            raise BuildError(f"there is no language “{language}”; the languages are {', '.join(known)}")
+    return list(dict.fromkeys(wanted)) or known
+
+
+def _what_can_be_built(built: Sequence[Built]) -> Iterator[str]:
+    """Where only some languages have problems, how to build the others."""
+    good = [result.language for result in built if not result.problems]
+    if good:
+        yield f"the site stays as it was; rulebook build {' '.join(good)} builds what has no problem"
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Hold the build folder for this build alone; the lock goes with the process that holds it."""
+    project.BUILD.mkdir(exist_ok=True)
+    with (project.BUILD / ".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BuildError(f"another build is running in {project.BUILD}; wait for it and try again") from None
+        yield
+
+
+def _verify_sources() -> None:
+    """Say once what would otherwise be said at every place that depends on it."""
+    verify_messages()
+    for page in sorted(project.DOCS.rglob("*.rst")):
+        try:
+            page.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            where = page.relative_to(project.ROOT)
+            raise BuildError(f"{where}: byte {error.start + 1} is not UTF-8; save the page as UTF-8 text") from None
+    for game in games():
+        try:
+            recording_of(game)
+        except EngineError as error:
+            raise BuildError(str(error).replace(f"{project.ROOT}/", "")) from None
+
+
+def _shared_inputs(address: SiteAddress, offered: Sequence[str]) -> str:
+    """The fingerprint of everything but the pages and their catalogs."""
+    folders = [project.ROOT / name for name in ("engine", "diagrams", "builder")]
+    pages = [project.GAMES, project.DOCS / "_theme", project.DOCS / "conf.py", project.DOCS / "app-messages.toml"]
+    catalogs = sorted(project.LOCALES.glob("*/LC_MESSAGES/words.po"))
+    return project.digest(
+        [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()} {offered} {address.url}"
+    )
+
+
+def _all_inputs(language: str, shared: str) -> str:
+    return project.digest([project.DOCS, project.LOCALES], also=f"{shared} {language}")
+
+
+def _is_up_to_date(language: str, shared: str) -> bool:
+    state = _state(language)
+    pages = project.SITE / language
+    return (
+        state.get("inputs") == _all_inputs(language, shared)
+        and all(_size(pages / name) == size for name, size in state["files"].items())
+        and all(_size(project.PICTURES / name) == size for name, size in state["sizes"].items())
+    )
+
+
+def _state(language: str) -> dict[str, Any]:
+    path = project.work_folder(language) / _STATE
+    if not path.exists():
+        return {}
+    state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return state
+
+
+def _remember(result: Built, shared: str) -> None:
+    pages = project.SITE / result.language
+    state = asdict(result) | {
+        "inputs": _all_inputs(result.language, shared),
+        "files": {str(path.relative_to(pages)): _size(path) for path in sorted(pages.rglob("*")) if path.is_file()},
+        "sizes": {name: _size(project.PICTURES / name) for name in result.pictures},
+    }
+    write(project.work_folder(result.language) / _STATE, json.dumps(state))
+
+
+def _size(path: Path) -> int | None:
+    """The size of a file in bytes; ``None`` if there is none."""
+    return path.stat().st_size if path.exists() else None
+
+
+def _build_side_by_side(
+    chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
+) -> list[Built]:
+    """Build each language in a process of its own: Sphinx's language is one for a whole process."""
+    if not chosen:
+        return []
+    context = multiprocessing.get_context("forkserver")
+    reports: dict[Connection, str] = {}
+    start_server()
+    for language in chosen:
+        receiver, sender = context.Pipe(duplex=False)
+        context.Process(target=run, args=(language, settings, sender), daemon=True).start()
+        sender.close()
+        reports[receiver] = language
+    results: dict[str, Built] = {}
+    while reports:
+        ready = wait(list(reports))
+        for receiver in [connection for connection in reports if connection in ready]:
+            try:
+                report = receiver.recv()
+            except EOFError:
+                language = reports.pop(receiver)
+                results.setdefault(language, Built(language, problems=(f"{language}: the build process died",)))
+                continue
+            if isinstance(report, Built):
+                results[report.language] = report
+            else:
+                tell(report)
+    return [results[language] for language in chosen]
+
+
+def _publish(built: Sequence[Built], inputs: str, address: SiteAddress, offered: Sequence[str]) -> set[str]:
+    """Put what has been built into the site; returns all pictures that the site shows.
+
+    Pictures come before the pages that show them, and everything is made beside its place
+    first, so that a stop in between leaves a whole site.
+    """
+    published = project.SITE / project.PUBLISHED_PICTURES
+    pictures.add({name for result in built for name in result.pictures}, published)
+    for result in built:
+        _prepare_pages(result.language)
+    for result in built:
+        _swap_pages(result.language)
+        _remember(result, inputs)
+    _remove_gone_languages()
+    published_languages = [language for language in languages() if _is_published(language)]
+    shown = {name for language in published_languages for name in _state(language)["pictures"]}
+    pictures.prune(shown, published)
+    # Where nothing else has been built yet, the root leads to what there is.
+    publish_root([each for each in published_languages if each in offered] or published_languages, address)
+    return shown
+
+
+def _prepare_pages(language: str) -> None:
+    new = project.SITE / f".{language}.new"
+    shutil.rmtree(new, ignore_errors=True)
+    unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources", *_OF_SPHINX_SEARCH)
+    shutil.copytree(project.work_folder(language) / "html", new, ignore=unwanted)
+
+
+def _swap_pages(language: str) -> None:
+    target, new, old = (project.SITE / name for name in (language, f".{language}.new", f".{language}.old"))
+    if old.exists():
+        shutil.rmtree(old)
+    if target.exists():
+        target.rename(old)
+    new.rename(target)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _is_published(language: str) -> bool:
+    return (project.SITE / language / "index.html").exists()
+
+
+def _remove_gone_languages() -> None:
+    for parent in (project.SITE, project.WORK, project.COMPILED_LOCALES):
+        for folder in parent.iterdir():
+            if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
+                shutil.rmtree(folder)
+    forget_failing(languages())

@@ -1,0 +1,114 @@
+"""Building the pages of one language: the work of one process."""
+
+from __future__ import annotations
+
+import resource
+import shutil
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from builder import project
+from builder.errors import BuildError, os_problem
+from builder.site import compiled, pictures
+from builder.site.sphinx_run import sphinx_run
+from builder.sphinxext import site_state
+from builder.translations.failing import failing_checks
+from diagrams.words.language import SOURCE_LANGUAGE, CatalogError
+from engine.errors import EngineError
+
+
+@dataclass(frozen=True)
+class Built:
+    """What building one language did: pages written, pictures drawn and shown, what went wrong."""
+
+    language: str
+    pages: int = 0
+    written: int = 0
+    drawn: int = 0
+    pictures: tuple[str, ...] = ()
+    problems: tuple[str, ...] = ()
+    megabytes: float = field(default=0.0, compare=False)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the build of a language is: ``done`` of ``total`` steps."""
+
+    language: str
+    done: int
+    total: int
+
+
+def run(language: str, settings: dict[str, Any], reports: Connection) -> None:
+    """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
+    try:
+        built = build_language(language, settings, reports.send)
+    except BrokenPipeError:
+        return
+    except (BuildError, CatalogError, EngineError) as error:
+        built = Built(language, problems=(str(error),))
+    except OSError as error:
+        built = Built(language, problems=(os_problem(error),))
+    except Exception as error:
+        # Sphinx wraps what an extension meets.
+        wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
+        built = Built(language, problems=(wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}",))
+    with suppress(BrokenPipeError):
+        reports.send(built)
+
+
+def build_language(language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
+    """Build the pages of one language in its work folder, and draw the pictures that they show.
+
+    The ``settings`` go before those of ``docs/conf.py``. Among them is ``rulebook_inputs``, the
+    fingerprint of everything but the pages and their catalogs: when it changes, every page is
+    read again.
+    """
+    if language != SOURCE_LANGUAGE:
+        # Every language counts its own at once; the page on the translations wants all of them later.
+        failing_checks(language)
+    folder, catalogs = project.work_folder(language), [str(compiled.compile_catalogs(language))]
+    with sphinx_run("html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings) as sphinx:
+        written = _follow(sphinx.app, language, tell)
+        sphinx.app.build()
+        scenes = site_state.shown_pictures(sphinx.app.env)
+        if sphinx.problems:
+            # A page that is not read again says nothing again: the next build shall start from nothing.
+            shutil.rmtree(project.work_folder(language) / "doctrees")
+        return Built(
+            language,
+            pages=len(sphinx.app.env.found_docs),
+            written=len(written),
+            drawn=0 if sphinx.problems else pictures.ensure(scenes),
+            pictures=tuple(sorted(scenes)),
+            problems=sphinx.problems,
+            megabytes=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+        )
+
+
+def _follow(app: Sphinx, language: str, tell: Callable[[Progress], None]) -> set[str]:
+    """Report every page read and every page written; returns the set that fills with the latter."""
+    seen = {"read": set[str](), "written": set[str]()}
+
+    def report() -> None:
+        total = 2 * len(app.env.found_docs)
+        tell(Progress(language, min(len(seen["read"]) + len(seen["written"]), total), total))
+
+    def on_read(_app: Sphinx, docname: str, _source: list[str]) -> None:
+        seen["read"].add(docname)
+        report()
+
+    def on_page(_app: Sphinx, page: str, _template: str, _context: dict[str, Any], doctree: object) -> None:
+        if doctree is not None:
+            seen["written"].add(page)
+            report()
+
+    app.connect("source-read", on_read)
+    app.connect("html-page-context", on_page)
+    return seen["written"]

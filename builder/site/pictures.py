@@ -1,0 +1,107 @@
+"""The store of pictures: each is drawn once, whatever language or build asks for it.
+
+A picture's name is the fingerprint of all that it shows and of the code that draws it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import PIL
+
+from builder import project
+from builder.errors import BuildError
+from diagrams.painting.drawing import draw, encode_png
+from diagrams.painting.scene import Scene
+
+_DRAWN_BY = project.ROOT / "diagrams" / "painting"
+_PART = ".part"
+_PATIENCE = 60.0
+"""Seconds to wait for a picture that another process is drawing."""
+
+
+def name_of(scene: Scene) -> str:
+    """The file name of the picture of a scene; the same scene has the same name for ever."""
+    return hashlib.sha256(f"{_drawing()}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
+
+
+@cache
+def _drawing() -> str:
+    return project.digest([_DRAWN_BY], also=PIL.__version__)
+
+
+def ensure(scenes: dict[str, Scene], store: Path = project.PICTURES) -> int:
+    """See to it that every picture is in the store; returns how many were drawn here.
+
+    Several processes may ask at once: the file under construction is the claim of the one
+    that draws it, and the others go on and come back for it at the end.
+    """
+    store.mkdir(parents=True, exist_ok=True)
+    missing = {name: scene for name, scene in scenes.items() if not _is_whole(store / name)}
+    drawn = sum(_draw_unless_claimed(scene, store / name) for name, scene in missing.items())
+    for name in missing:
+        _wait_for(store / name)
+    return drawn
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether a picture is there; an empty file is what a full disk leaves."""
+    return path.exists() and path.stat().st_size > 0
+
+
+def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
+    part = target.with_suffix(_PART)
+    try:
+        with part.open("xb") as file:
+            if _is_whole(target):
+                part.unlink()
+                return False
+            file.write(encode_png(draw(scene)))
+    except FileExistsError:
+        return False
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    part.replace(target)
+    return True
+
+
+def _wait_for(target: Path) -> None:
+    deadline = time.monotonic() + _PATIENCE
+    while not _is_whole(target):
+        if time.monotonic() > deadline:
+            raise BuildError(f"the picture {target} did not appear; delete {target.parent} and build again")
+        time.sleep(0.01)
+
+
+def forget_unfinished(store: Path = project.PICTURES) -> None:
+    """Remove what an interrupted build left half drawn."""
+    for part in store.glob(f"*{_PART}"):
+        part.unlink(missing_ok=True)
+
+
+def add(names: Iterable[str], target: Path, store: Path = project.PICTURES) -> None:
+    """Put pictures of the store into a folder of the site, where they are not there yet."""
+    target.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        if not (target / name).exists():
+            part = target / f".{name}"
+            try:
+                os.link(store / name, part)
+            except OSError:
+                shutil.copyfile(store / name, part)
+            part.replace(target / name)
+
+
+def prune(names: Iterable[str], target: Path) -> None:
+    """Remove from a folder of the site all pictures but these."""
+    wanted = set(names)
+    for path in target.iterdir():
+        if path.name not in wanted:
+            path.unlink()

@@ -1,0 +1,210 @@
+"""A language shown in the browser while it is translated: built and shown anew whenever a catalog is saved."""
+
+from __future__ import annotations
+
+import errno
+import html
+import json
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Empty, Queue
+from typing import Any
+
+from builder import project
+from builder.errors import BuildError, os_problem
+from builder.site.build import build
+from diagrams.words.language import CatalogError, words
+from engine.errors import EngineError
+
+HOST = "127.0.0.1"
+EVENTS = "/_events"
+"""Where a page hears that it has been made anew, or why it has not."""
+LOOK_AGAIN = 0.3
+"""Seconds between two looks at the files."""
+ALIVE = 15.0
+"""Seconds after which a silent line to the browser is tried, so that a closed page is noticed."""
+_SCRIPT = """
+<script>
+  new EventSource("%s").onmessage = function (event) {
+    var problem = JSON.parse(event.data);
+    if (!problem) { location.reload(); return; }
+    var box = document.getElementById("preview-problem") || document.body.appendChild(document.createElement("div"));
+    box.id = "preview-problem";
+    box.setAttribute("role", "alert");
+    box.lang = "en";
+    box.style = "position:fixed;inset:auto 0 0 0;z-index:9;padding:1rem;background:#7a1512;color:#fff;white-space:pre-wrap;max-height:50vh;overflow:auto";
+    box.textContent = problem;
+  };
+</script>
+"""
+
+
+class Preview:
+    """The state of a preview: what was wrong with the last build, and the pages that want to hear of the next."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.problem = ""
+        self._listeners: list[Queue[str]] = []
+        self._lock = threading.Lock()
+
+    def build(self) -> float:
+        """Build the language and tell the open pages; returns the seconds it took. The problem is kept, not raised."""
+        # The catalogs have been saved again since they were read.
+        words.cache_clear()
+        started = time.monotonic()
+        try:
+            build([self.language])
+            self.problem = ""
+        except (BuildError, CatalogError, EngineError) as error:
+            self.problem = str(error).replace(f"{project.ROOT}/", "")
+        except OSError as error:
+            self.problem = os_problem(error)
+        with self._lock:
+            for listener in self._listeners:
+                listener.put(self.problem)
+        return time.monotonic() - started
+
+    def listen(self) -> Iterator[str | None]:
+        """What the builds to come say: a problem, nothing if all is well; ``None`` when nothing came for a while."""
+        mine: Queue[str] = Queue()
+        with self._lock:
+            self._listeners.append(mine)
+        try:
+            if self.problem:
+                yield self.problem
+            while True:
+                yield _next(mine)
+        finally:
+            with self._lock:
+                self._listeners.remove(mine)
+
+    def follow(self, told: Callable[[float], None]) -> None:
+        """Build again whenever a file has been saved, for ever; ``told`` hears how long it took."""
+        seen = self.saved()
+        while True:
+            time.sleep(LOOK_AGAIN)
+            now = self.saved()
+            if now != seen:
+                seen = now
+                told(self.build())
+
+    def saved(self) -> dict[Path, tuple[int, int]]:
+        """When the language's catalogs and the pages were saved, and how long they are."""
+        folders = (project.LOCALES / self.language, project.DOCS)
+        found: dict[Path, tuple[int, int]] = {}
+        for path in (path for folder in folders for path in folder.rglob("*.*")):
+            try:
+                state = path.stat()
+            except FileNotFoundError:
+                continue  # an editor replaces the file at this moment
+            found[path] = (state.st_mtime_ns, state.st_size)
+        return found
+
+
+def _next(queue: Queue[str]) -> str | None:
+    try:
+        return queue.get(timeout=ALIVE)
+    except Empty:
+        return None
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Sends the pages of the site, each with a script that listens for the next build."""
+
+    def __init__(self, *args: Any, preview: Preview, **options: Any) -> None:
+        self.preview = preview
+        super().__init__(*args, directory=str(project.SITE), **options)
+
+    def do_GET(self) -> None:
+        if self.path == EVENTS:
+            self._send_events()
+            return
+        path = Path(self.translate_path(self.path))
+        page = path / "index.html" if path.is_dir() else path
+        if page.suffix == ".html" and not (path.is_dir() and not self.path.endswith("/")):
+            self._send_page(page)
+        else:
+            super().do_GET()
+
+    def _send_page(self, page: Path) -> None:
+        status = HTTPStatus.OK if page.exists() else HTTPStatus.NOT_FOUND
+        text = self._text(page if page.exists() else project.SITE / "404.html")
+        body = text.replace("</body>", f"{_SCRIPT % EVENTS}</body>").encode()
+        self.send_response(status)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def _text(self, page: Path) -> str:
+        if page.exists():
+            return page.read_text(encoding="utf-8")
+        problem = html.escape(self.preview.problem or "There is no such page.")
+        return f'<!DOCTYPE html><html lang="en"><title>Preview</title><body><pre>{problem}</pre></body></html>'
+
+    def _send_events(self) -> None:
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        for problem in self.preview.listen():
+            # A line that begins with a colon says nothing.
+            line = ":" if problem is None else f"data: {json.dumps(problem)}"
+            try:
+                self.wfile.write(f"{line}\n\n".encode())
+                self.wfile.flush()
+            except OSError:
+                return
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the translator wants to hear of the builds alone."""
+
+
+class Server(ThreadingHTTPServer):
+    """Answers each request in a thread of its own, and is silent about a browser that has gone on to another page."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def start(preview: Preview, port: int) -> Server:
+    """Serve the site to this machine; port 0 takes one that is free. :class:`BuildError` if the port is taken."""
+    try:
+        server = Server((HOST, port), partial(Handler, preview=preview))
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise BuildError(f"port {port} is taken; close what uses it, or choose another with --port") from None
+        raise BuildError(f"port {port} cannot be used ({error.strerror}); choose another with --port") from None
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def address(server: Server, language: str, page: str) -> str:
+    """Where a page of the preview is."""
+    return f"http://{HOST}:{server.server_address[1]}/{language}/{page}.html"
+
+
+def page_named(page: str) -> str:
+    """The page of this name; :class:`BuildError` if the site has none.
+
+    >>> page_named("crescent/rules"), page_named("docs/crescent/rules.rst")
+    ('crescent/rules', 'crescent/rules')
+    """
+    name = page.removeprefix("docs/")
+    for ending in (".rst", ".html", ".po"):
+        name = name.removesuffix(ending)
+    pages = sorted(str(path.relative_to(project.DOCS).with_suffix("")) for path in project.DOCS.rglob("*.rst"))
+    if name not in pages:
+        raise BuildError(f"there is no page “{page}”; the pages are {', '.join(pages)}")
+    return name

@@ -1,0 +1,144 @@
+"""What stands at the root of the site, above the languages.
+
+The page that offers every language, the error page of the whole site, and, if the site has an
+address, what search engines read: ``sitemap.xml`` and ``robots.txt``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import jinja2
+from markupsafe import Markup
+
+from builder import project
+from builder.errors import BuildError
+from builder.files import write
+from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
+from builder.site.language_facts import autonym, direction, language_tag
+from builder.sphinxext.page_head import tagline
+from diagrams.words.language import territory_locale, words
+
+SITEMAP = "sitemap.xml"
+ROBOTS = "robots.txt"
+_SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
+_XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml"
+_SHARED_PART = ("<!-- what the root's error page shows too: -->", "<!-- to here -->")
+"""Between these lines ``docs/_theme/rulebook/404.html`` says what the error page of the root says too."""
+
+
+def publish_root(published: Sequence[str], address: SiteAddress) -> None:
+    """Write the root's pages and files for the languages that are ``published``."""
+    offered = [_offer(language) for language in published]
+    write(project.SITE / "index.html", _root_page(offered, published, address))
+    write(project.SITE / f"{NOT_FOUND}.html", _error_page(offered, address))
+    for name, text in ((SITEMAP, sitemap(published, address)), (ROBOTS, robots(address))):
+        if address.url:
+            write(project.SITE / name, text)
+        else:
+            (project.SITE / name).unlink(missing_ok=True)
+
+
+def _offer(language: str) -> dict[str, Any]:
+    return {
+        "code": language,
+        "tag": language_tag(language),
+        "direction": direction(language),
+        "name": autonym(language),
+        "title": words(language).gettext("The Patience Rulebook"),
+        "tagline": tagline(language),
+    }
+
+
+def _root_page(offered: Sequence[dict[str, Any]], published: Sequence[str], address: SiteAddress) -> str:
+    first = offered[0]
+    return _render(
+        "root.html",
+        languages=offered,
+        alternates=address.alternates("index", published),
+        canonical=address.url,
+        site_name=first["title"],
+        og_title=first["title"],
+        description=first["tagline"],
+        locale=territory_locale(first["code"]),
+        other_locales=[territory_locale(code) for code in published[1:]],
+    )
+
+
+def _render(template: str, **values: Any) -> str:
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(project.DOCS / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
+    )
+    return environment.get_template(template).render(**values)
+
+
+def _error_page(offered: Sequence[dict[str, Any]], address: SiteAddress) -> str:
+    """The error page: it shows what those of all languages say, since their links hold at any depth."""
+    pages = {offer["code"]: project.SITE / offer["code"] / f"{NOT_FOUND}.html" for offer in offered}
+    # A language that was published before there were error pages has none until it is built again.
+    sections = [offer | _error_words(pages[offer["code"]]) for offer in offered if pages[offer["code"]].exists()]
+    return _render("not-found.html", sections=sections, path=address.path)
+
+
+def _error_words(path: Path) -> dict[str, str]:
+    """The title of a language's error page and what it says."""
+    page = path.read_text(encoding="utf-8")
+    begin, end = _SHARED_PART
+    body = re.search(f"{re.escape(begin)}(.*?){re.escape(end)}", page, re.DOTALL)
+    title = re.search("<title>(.*?)</title>", page)
+    if not body or not title:
+        raise BuildError(f"docs/_theme/rulebook/404.html: “{begin}”, “{end}” or the title is missing; put it back")
+    return {"title": Markup(title[1]), "body": Markup(body[1].strip())}
+
+
+def sitemap(languages: Sequence[str], address: SiteAddress) -> str:
+    """The published pages and their languages, in the form that search engines read."""
+    ElementTree.register_namespace("", _SITEMAP_NAMESPACE)
+    ElementTree.register_namespace("xhtml", _XHTML_NAMESPACE)
+    urls = ElementTree.Element(f"{{{_SITEMAP_NAMESPACE}}}urlset")
+    names = _indexed_pages(languages)
+    _add_url(urls, address.root(), address.alternates("index", languages))
+    for name, having in names.items():
+        for language in having:
+            _add_url(urls, address.page(language, name), address.alternates(name, having))
+    ElementTree.indent(urls)
+    return ElementTree.tostring(urls, encoding="unicode", xml_declaration=False).join(
+        ('<?xml version="1.0" encoding="UTF-8"?>\n', "\n")
+    )
+
+
+def _indexed_pages(languages: Sequence[str]) -> dict[str, list[str]]:
+    """The pages for search engines by their names, with the languages that have them."""
+    names: dict[str, list[str]] = {}
+    for language in languages:
+        folder = project.SITE / language
+        for path in sorted(folder.rglob("*.html")):
+            name = path.relative_to(folder).with_suffix("").as_posix()
+            if name not in NOT_INDEXED:
+                names.setdefault(name, []).append(language)
+    return dict(sorted(names.items()))
+
+
+def _add_url(urls: ElementTree.Element, address: str, alternates: Sequence[tuple[str, str]]) -> None:
+    url = ElementTree.SubElement(urls, f"{{{_SITEMAP_NAMESPACE}}}url")
+    ElementTree.SubElement(url, f"{{{_SITEMAP_NAMESPACE}}}loc").text = address
+    for code, alternate in alternates:
+        ElementTree.SubElement(
+            url, f"{{{_XHTML_NAMESPACE}}}link", {"rel": "alternate", "hreflang": code, "href": alternate}
+        )
+
+
+def robots(address: SiteAddress) -> str:
+    """Where search engines find the sitemap; they may read everything.
+
+    >>> print(robots(SiteAddress.parse("https://example.org/")), end="")
+    User-agent: *
+    Disallow:
+    <BLANKLINE>
+    Sitemap: https://example.org/sitemap.xml
+    """
+    return f"User-agent: *\nDisallow:\n\nSitemap: {address.url}{SITEMAP}\n"

@@ -1,0 +1,222 @@
+"""Text that is not translated yet, marked as English, so that a screen reader changes its voice.
+
+A page keeps how much of it is translated, for the notice at its top.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from html import unescape
+from itertools import groupby
+from typing import Any
+
+from babel.numbers import format_percent
+from docutils import nodes
+from markupsafe import Markup
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.jinja2glue import BuiltinTemplateLoader
+from sphinx.transforms import SphinxTransform
+from sphinx.util.nodes import extract_messages
+
+from builder.sphinxext.figures import traced
+from builder.translations.catalog_file import read_whole
+from builder.translations.catalogs import INTERFACE, path_of
+from builder.translations.numbers import first
+from builder.translations.status import finished, percent
+from diagrams.words.foreign import END, START, is_foreign, pieces, unmarked
+from diagrams.words.language import SOURCE_LANGUAGE, Words, locale_of, words
+
+FOREIGN = f"language-{SOURCE_LANGUAGE}"
+"""docutils writes such a class as the attribute ``lang``."""
+_NAME = "rulebook_progress"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a page is: its messages, those that are not translated, and whether it has generated text in English."""
+
+    messages: int
+    missing: frozenset[str]
+    generated: bool = False
+
+    @property
+    def percent(self) -> int:
+        """The share of its messages that are translated."""
+        return percent(self.messages - len(self.missing), self.messages)
+
+
+def page_words(language: str) -> Words:
+    """The words for a page: what is not translated stands between marks until :class:`MarkForeign` has seen it."""
+    return words(language, marked=True)
+
+
+@cache
+def _finished(language: str, name: str) -> frozenset[str]:
+    return frozenset(finished(language, name))
+
+
+def wrapped(children: list[nodes.Node]) -> nodes.inline:
+    """Nodes that are English on a page of another language."""
+    return nodes.inline("", "", *children, classes=[FOREIGN])
+
+
+class CountMessages(SphinxTransform):
+    """Note which messages the page has, before they are translated."""
+
+    default_priority = 19
+
+    def apply(self, **kwargs: Any) -> None:
+        if self.config.language != SOURCE_LANGUAGE:
+            messages = frozenset(message for _, message in extract_messages(self.document))
+            docname = self.env.current_document.docname
+            missing = messages - _finished(str(self.config.language), docname)
+            progress(self.env)[docname] = Progress(len(messages), missing)
+
+
+class MarkForeign(SphinxTransform):
+    """Mark what is still English, after the translations have been put in."""
+
+    default_priority = 24
+
+    def apply(self, **kwargs: Any) -> None:
+        language = str(self.config.language)
+        if language == SOURCE_LANGUAGE:
+            return
+        docname = self.env.current_document.docname
+        found = progress(self.env)[docname]
+        for node, message in list(extract_messages(self.document)):
+            if not node.get("translated") and message in found.missing:
+                _mark(node)
+        generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
+        progress(self.env)[docname] = replace(found, generated=any(generated))
+
+
+def _mark(node: nodes.Element) -> None:
+    if isinstance(node, nodes.meta):
+        node["lang"] = SOURCE_LANGUAGE
+    elif isinstance(node, nodes.TextElement) and not isinstance(node, addnodes.translatable):
+        index = [child for child in node.children if isinstance(child, addnodes.index)]
+        children = [child for child in node.children if child not in index]
+        node.children = []
+        node += [wrapped(children), *index]
+
+
+def _resolve(element: nodes.Element) -> bool:
+    """Turn the marks in an element's attributes and texts into markup; whether there are any."""
+    marked = False
+    for name, value in list(element.attributes.items()):
+        if isinstance(value, str) and START in value:
+            marked = True
+            element[name] = unmarked(value)
+            if is_foreign(value):
+                element[f"{name}-language"] = SOURCE_LANGUAGE
+    if any(isinstance(child, nodes.Text) and (START in child or END in child) for child in element.children):
+        depth, parts = 0, list[tuple[nodes.Node, bool]]()
+        for child in element.children:
+            if isinstance(child, nodes.Text):
+                found, depth = pieces(str(child), depth)
+                parts += [(nodes.Text(text), foreign) for text, foreign in found]
+            else:
+                parts.append((child, depth > 0))
+        element.children = []
+        for foreign, group in groupby(parts, key=lambda part: part[1]):
+            together = [node for node, _ in group]
+            element += [wrapped(together)] if foreign else together
+        marked = True
+    return marked
+
+
+def progress(env: BuildEnvironment) -> dict[str, Progress]:
+    """How far each page is."""
+    found: dict[str, Progress] = env.__dict__.setdefault(_NAME, {})
+    return found
+
+
+def markup(text: str) -> Markup:
+    """A text with marks as HTML.
+
+    >>> markup(f"1 {START}of 2{END}")
+    Markup('1 <span lang="en">of 2</span>')
+    """
+    span = Markup('<span lang="{}">{}</span>')
+    return Markup("").join(
+        span.format(SOURCE_LANGUAGE, piece) if foreign else piece for piece, foreign in pieces(text)[0]
+    )
+
+
+def add_notice(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Tell the templates what of the page is in English, and mark the entries of the contents that are."""
+    language = str(app.config.language)
+    found = progress(app.env).get(pagename)
+    context["notice"] = _notice(found, language) if found else ""
+    context["site_title"] = markup(page_words(language).gettext("The Patience Rulebook"))
+    root = progress(app.env).get(str(app.config.root_doc))
+    if root and root.missing and "toctree" in context:
+        context["toctree"] = partial(_marked_contents, context["toctree"], root.missing)
+
+
+def _notice(found: Progress, language: str) -> Markup:
+    speech = page_words(language)
+    if found.missing:
+        share = traced("status", format_percent(found.percent / 100, locale=locale_of(language)))
+        return markup(
+            speech.gettext("{percent} of this page is translated. The rest is in English.").format(percent=share)
+        )
+    if found.generated:
+        return markup(speech.gettext("Some sentences on this page are still in English."))
+    return Markup("")
+
+
+def _marked_contents(toctree: Callable[..., str], missing: frozenset[str], **options: Any) -> str:
+    """The contents with the headings and names marked that the first page gives them in English."""
+    return re.sub(r">([^<>]+)<", lambda match: _marked_entry(match, missing), toctree(**options))
+
+
+def _marked_entry(match: re.Match[str], missing: frozenset[str]) -> str:
+    if unescape(match[1]) not in missing:
+        return match[0]
+    return f'><span lang="{SOURCE_LANGUAGE}">{match[1]}</span><'
+
+
+def _add_filter(app: Sphinx) -> None:
+    """Let templates mark an interface string that is not translated: ``{{ _('Search')|spoken }}``."""
+    templates = getattr(app.builder, "templates", None)
+    if isinstance(templates, BuiltinTemplateLoader):
+        untranslated = _untranslated_strings(str(app.config.language))
+        templates.environment.filters["spoken"] = partial(_spoken, untranslated)
+
+
+def _spoken(untranslated: frozenset[str], text: str) -> str:
+    return Markup('<span lang="{}">{}</span>').format(SOURCE_LANGUAGE, text) if text in untranslated else text
+
+
+def _untranslated_strings(language: str) -> frozenset[str]:
+    if language == SOURCE_LANGUAGE:
+        return frozenset()
+    catalog = read_whole(path_of(language, INTERFACE), language)
+    return frozenset(first(message.id) for message in catalog or ()) - _finished(language, INTERFACE)
+
+
+def _forget(app: Sphinx, env: BuildEnvironment, docname: str) -> None:
+    progress(env).pop(docname, None)
+
+
+def _merge(app: Sphinx, env: BuildEnvironment, docnames: list[str], other: BuildEnvironment) -> None:
+    progress(env).update({name: found for name, found in progress(other).items() if name in docnames})
+
+
+def setup(app: Sphinx) -> None:
+    """Mark every page as it is read."""
+    app.add_transform(CountMessages)
+    app.add_transform(MarkForeign)
+    app.connect("builder-inited", _add_filter)
+    app.connect("html-page-context", add_notice)
+    app.connect("env-purge-doc", _forget)
+    app.connect("env-merge-info", _merge)

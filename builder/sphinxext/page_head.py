@@ -1,0 +1,70 @@
+"""What the head of a page says to browsers and search engines: its languages, its address, its description."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from builder.site.address import NOT_FOUND, NOT_INDEXED, OPTION, SiteAddress
+from builder.site.language_facts import autonym, direction, language_tag
+from builder.site.offered import LIST, shown_with
+from diagrams.words.language import territory_locale, words
+
+
+def root_prefix(app: Sphinx, pagename: str) -> str:
+    """What leads from a page to the site's root.
+
+    The error page is sent for addresses of any depth, so that nothing relative would hold there.
+    """
+    address = SiteAddress.parse(app.config[OPTION])
+    return address.path if pagename == NOT_FOUND else "../" * (pagename.count("/") + 1)
+
+
+def add_links(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Tell the templates where the same page is in every language, and what the head says of it."""
+    language = str(app.config.language)
+    address, up = SiteAddress.parse(app.config[OPTION]), root_prefix(app, pagename)
+    described, offered = _description(doctree), app.config[LIST]
+    context |= {
+        "languages": [
+            (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html") for code in shown_with(offered, language)
+        ],
+        "language_tag": language_tag(language),
+        "direction": direction(language),
+        "indexed": pagename not in NOT_INDEXED,
+        "alternates": address.alternates(pagename, offered, up) if pagename != NOT_FOUND else [],
+        "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
+        "is_described": bool(described),
+        "description": described or tagline(language),
+        "locale": territory_locale(language),
+        "other_locales": [territory_locale(code) for code in offered if code != language],
+    }
+
+
+def tagline(language: str) -> str:
+    """What the site is, in a line."""
+    return words(language).gettext("The rules of patience games, with examples from won games")
+
+
+def _description(doctree: nodes.document | None) -> str:
+    """What the page's own ``.. meta::`` says of it."""
+    metas = doctree.findall(nodes.meta) if doctree else ()
+    return next((str(meta["content"]) for meta in metas if meta.get("name") == "description"), "")
+
+
+def place_not_found(app: Sphinx, config: Config) -> None:
+    """Let the links of the error page begin at the root of the host: they must hold at any depth."""
+    config.notfound_urls_prefix = f"{SiteAddress.parse(config[OPTION]).path}{config.language}/"
+
+
+def setup(app: Sphinx) -> None:
+    """Add the error page, and what the heads of all pages say."""
+    app.add_config_value(OPTION, "", "html", str)
+    app.setup_extension("notfound.extension")
+    app.connect("config-inited", place_not_found, priority=400)  # before the extension looks at it
+    app.connect("html-page-context", add_links)

@@ -1,0 +1,117 @@
+"""The roles by which pages take numbers, cards and messages from the engine and the app.
+
+``:rule:`pile_limit```                          a number: 13
+``:count:`pile_limit|card|cards```              a number and its noun, with the language's plural forms
+``:card:`8H```, ``:card:`8H accusative```       a card, seen as 8♥ and heard as “eight of hearts”
+``:letter:`K```                                 the letters printed on the cards of a rank
+``:message:`PILE_FULL```                        what the app says, between quotation marks
+``:gamecode:`1```                               the code of a deal of the page's game
+"""
+
+from __future__ import annotations
+
+from docutils import nodes
+from docutils.nodes import Node, system_message
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxRole
+
+from builder.errors import BuildError
+from builder.sphinxext import figures
+from builder.sphinxext.foreign import page_words
+from builder.sphinxext.messages import app_message
+from builder.sphinxext.nodes import card_token
+from diagrams.words.card_names import CASES
+from diagrams.words.language import SOURCE_LANGUAGE, Sentence, SpokenCard
+from engine.cards import Card
+from engine.codes import GameCode
+from engine.registry import find_game
+
+
+class _ComputedRole(SphinxRole):
+    """A role whose text the builder computes; what cannot be computed is an error at its place."""
+
+    def computed(self) -> Sentence:
+        raise NotImplementedError
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        try:
+            return sentence_nodes(self.computed()), []
+        except figures.try_errors as error:
+            message = self.inliner.reporter.error(f"{self.rawtext}: {error}", line=self.lineno)
+            return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+    @property
+    def game(self) -> str | None:
+        """The game of the page on which the role stands."""
+        return figures.game_of_page(self.env.current_document.docname)
+
+    @property
+    def language(self) -> str:
+        """The language of the page on which the role stands."""
+        return str(self.config.language)
+
+    @property
+    def language_of_text(self) -> str:
+        """The language of the text in which the role stands: a page's own text is the source's until it is translated."""
+        translated = str(self.inliner.document["source"]).endswith(":<translated>")
+        return self.language if translated else SOURCE_LANGUAGE
+
+
+class RuleRole(_ComputedRole):
+    def computed(self) -> Sentence:
+        return (figures.shown(self.text.strip(), self.game),)
+
+
+class CountRole(_ComputedRole):
+    def computed(self) -> Sentence:
+        return (figures.counted(self.text, self.game, self.language_of_text),)
+
+
+class CardRole(_ComputedRole):
+    def computed(self) -> Sentence:
+        name, _, case = self.text.strip().partition(" ")
+        if case and case not in CASES:
+            raise BuildError(f"there is no case “{case}”; write {name} alone or {name} with {' or '.join(CASES)}")
+        return (page_words(self.language).token(Card.parse(name), case),)
+
+
+class LetterRole(_ComputedRole):
+    """The letters printed on the cards of a rank."""
+
+    def computed(self) -> Sentence:
+        rank = Card.parse(f"{self.text.strip()}S").rank
+        return (figures.traced("letter", page_words(self.language).index(rank)),)
+
+
+class MessageRole(_ComputedRole):
+    def computed(self) -> Sentence:
+        return (page_words(self.language).quote(app_message(self.text.strip(), self.language)),)
+
+
+class GameCodeRole(_ComputedRole):
+    """The code of a deal of the page's game, by the deal's number."""
+
+    def computed(self) -> Sentence:
+        if not self.text.strip().isdigit() or self.game is None:
+            raise BuildError("write the number of a deal, on a page of a game")
+        game = find_game(self.game)
+        return (str(GameCode(game.code_prefix, game.code_variants[0], int(self.text))),)
+
+
+def sentence_nodes(sentence: Sentence) -> list[Node]:
+    """The nodes of a sentence: text, and tokens for its cards."""
+    return [nodes.Text(part) if isinstance(part, str) else _token(part) for part in sentence]
+
+
+def _token(card: SpokenCard) -> card_token:
+    return card_token("", card.short, spoken=card.spoken, red=card.card.suit.is_red)
+
+
+def setup(app: Sphinx) -> None:
+    """Register the roles."""
+    app.add_role("rule", RuleRole())
+    app.add_role("count", CountRole())
+    app.add_role("card", CardRole())
+    app.add_role("letter", LetterRole())
+    app.add_role("message", MessageRole())
+    app.add_role("gamecode", GameCodeRole())

@@ -1,0 +1,71 @@
+"""The Sphinx extension: everything that the pages need from the builder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.config import Config
+
+from builder.search import index as search_index
+from builder.site import offered
+from builder.sphinxext import (
+    directives,
+    fonts,
+    foreign,
+    measures,
+    page_parts,
+    roles,
+    safe_templates,
+    site_state,
+    status_page,
+    tables,
+    term_table,
+    typography,
+)
+from builder.sphinxext import nodes as board_nodes
+from builder.sphinxext import page_head as page_links
+from diagrams.words.language import words
+
+
+def name_site(app: Sphinx, config: Config) -> None:
+    """Give the site its name in the language that is built."""
+    title = words(str(config.language)).gettext("The Patience Rulebook")
+    config.project = title
+    config.html_title = title
+    config.html_short_title = title
+
+
+def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Take Sphinx's own note off translated meta elements; it would come out as an attribute in HTML."""
+    for node in doctree.findall(nodes.meta):
+        node.attributes.pop("translated", None)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    app.add_config_value("rulebook_inputs", "", "env", str)
+    parts = (
+        board_nodes,
+        roles,
+        directives,
+        fonts,
+        foreign,
+        measures,
+        offered,
+        page_links,
+        page_parts,
+        safe_templates,
+        search_index,
+        site_state,
+        status_page,
+        tables,
+        term_table,
+        typography,
+    )
+    for part in parts:
+        part.setup(app)
+    app.connect("config-inited", name_site)
+    app.connect("doctree-resolved", clean_meta)
+    return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

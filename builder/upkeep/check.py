@@ -1,0 +1,114 @@
+"""What must hold before the site is worth building: recordings, examples, catalogs."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+
+from builder import project
+from builder.site.sphinx_run import sphinx_run
+from builder.translations import catalogs
+from builder.translations.check import check_folders, check_language, said
+from builder.translations.message import NO_PAGES
+from builder.translations.numbers import first, typed, typed_numbers
+from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, translations
+from engine.errors import EngineError
+from engine.recording import read
+
+
+def checks() -> Iterator[tuple[str, list[str]]]:
+    """Each check's name with the problems that it found, each a sentence.
+
+    Where a recorded game does not hold, nothing that is made from it can be checked.
+    """
+    broken = list(check_recordings())
+    yield "recorded games", broken
+    if broken:
+        return
+    yield "examples on the pages", list(check_examples())
+    yield "languages", said(check_folders())
+    templates = catalogs.templates()
+    yield "numbers on the pages", list(check_numbers(templates))
+    for language in translations():
+        if language != PSEUDO_LANGUAGE:
+            yield f"catalogs {language}", said(check_language(language, templates))
+
+
+def check_recordings() -> Iterator[str]:
+    """Replay every recorded game to its win."""
+    for path in sorted(project.GAMES.glob("*.toml")):
+        try:
+            read(path).verify()
+        except EngineError as error:
+            yield _short(str(error))
+
+
+_FAILURE = re.compile(
+    r'File "(?P<file>[^"]+)", line (?P<line>\d+).*?\nFailed example:\n(?P<example>.*?)\n'
+    r"(?:Expected:\n(?P<expected>.*?)\nGot:\n(?P<got>.*)|Exception raised:\n(?P<raised>.*)|(?P<other>.*))",
+    re.DOTALL,
+)
+
+
+def check_examples() -> Iterator[str]:
+    """Run the hidden examples of every page."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sphinx_run("doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
+    ):
+        sphinx.app.build()
+        report = (Path(folder) / "doctest" / "output.txt").read_text(encoding="utf-8")
+    blocks = report.split("*" * 70)
+    seen: set[str] = set()
+    failures = [match for block in blocks if (match := _FAILURE.search(block))]
+    for failure in failures:
+        # What is missing because an earlier example of the page failed is no fault of its own.
+        if failure["file"] not in seen or "\nNameError: " not in failure[0]:
+            seen.add(failure["file"])
+            yield _short(_sentence(failure))
+    if not failures:
+        yield from sphinx.problems
+
+
+def _sentence(failure: re.Match[str]) -> str:
+    page = project.DOCS / failure["file"]
+    place = f"{page}, line {_line_of(failure['example'], page, int(failure['line']))}"
+    example = " ".join(failure["example"].split())
+    if failure["expected"] is None:
+        reason = (failure["raised"] or failure["other"]).strip().splitlines()[-1].strip()
+        return f"{place}: the example “{example}” fails: {reason}; correct the page or the rules"
+    got = _result(re.split(r"\n\*|\n\d+ items", failure["got"])[0])
+    return (
+        f"{place}: the example “{example}” gives {got}, but the page says {_result(failure['expected'])}; "
+        "correct the page or the rules"
+    )
+
+
+def _result(text: str) -> str:
+    """What an example gives, in one line; of an error only what it says."""
+    lines = text.strip().splitlines()
+    return lines[-1].strip() if lines[0].strip().startswith("Traceback ") else " ".join(text.split())
+
+
+def _line_of(example: str, page: Path, start: int) -> int:
+    """The line of a failed example; Sphinx counts from the directive, which stands some lines before it."""
+    prompt = f">>> {example.splitlines()[0].strip()}"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return next((number for number, line in enumerate(lines, 1) if number >= start and line.strip() == prompt), start)
+
+
+def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
+    """No number may be typed on a page: it would not follow when a rule changes."""
+    for name, template in templates.items():
+        if name not in NO_PAGES:
+            for message in template:
+                for number in typed_numbers(first(message.id)):
+                    yield f"docs/{name}.rst: {typed(number, first(message.id))}"
+
+
+def _short(text: str) -> str:
+    return text.replace(f"{project.ROOT}/", "")

@@ -1,0 +1,239 @@
+"""Recording won games: find one by search, or repair one that the rules no longer allow."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from builder import project
+from builder.errors import BuildError
+from builder.sphinxext import figures
+from engine.cards import Card
+from engine.codes import NUMBERS, Code, GameCode, splitmix64
+from engine.errors import EngineError, MomentError
+from engine.game import Game
+from engine.position import Position
+from engine.recording import Recording, parse, read, write
+from engine.rules import Rules
+from engine.search import SearchProgress
+
+Tell = Callable[[str, SearchProgress], None]
+"""Told which deal is searched and how far the search is."""
+
+
+@dataclass
+class Effort:
+    """How long to search: ``seconds`` in all, ``positions`` for one deal before the next is tried.
+
+    The second is counted in positions, not seconds, so that the same seed finds the same game
+    on every machine that is given the time.
+    """
+
+    seconds: float
+    positions: int
+    tell: Tell
+
+    def __post_init__(self) -> None:
+        self._end = time.monotonic() + self.seconds
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the time is up."""
+        return time.monotonic() > self._end
+
+    def watch(self, name: str, limited: bool) -> Callable[[SearchProgress], bool]:
+        """What the search of one deal asks whether to go on; ``limited`` if there are other deals to try."""
+
+        def keep_going(progress: SearchProgress) -> bool:
+            self.tell(name, progress)
+            return not self.is_spent and not (limited and progress.positions > self.positions)
+
+        return keep_going
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal to search: its opening position, the rules it is played by, and its code if it has one."""
+
+    opening: Position
+    rules: Rules
+    code: Code | None = None
+
+    @classmethod
+    def of_code(cls, game: Game, rules: Rules, code: Code) -> Deal:
+        """The deal of a code, which may set some of the rules."""
+        rules = replace(rules, **game.code_rules(code))
+        return cls(game.deal(code, rules), rules, code)
+
+    @classmethod
+    def of_file(cls, game: Game, rules: Rules, path: Path) -> Deal:
+        """The deal written in a file, a pile a line, bottom to top."""
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+            piles = [[Card.parse(word) for word in line.split()] for line in lines if line.strip()]
+            return cls(game.lay_out(piles, rules), rules)
+        except (OSError, UnicodeDecodeError):
+            raise BuildError(f"{path}: the deal cannot be read; name a text file with a pile a line") from None
+        except EngineError as error:
+            raise BuildError(f"{path}: {error}") from None
+
+    @property
+    def name(self) -> str:
+        """What the deal is called while it is searched."""
+        return str(self.code) if self.code else "the deal"
+
+
+def record(game: Game, given: Deal | None, moments: Sequence[str], seed: int, effort: Effort) -> Recording:
+    """A won game of the deal ``given``, or of the first deal of the seed that has one, with all ``moments`` in it.
+
+    :class:`BuildError` if the time runs out, or if the one deal has no win that can be found.
+    """
+    _check_moments(game, moments)
+    rules = game.rules()
+    for attempt in itertools.count(seed):
+        # With one deal only, another seed is another way of playing it.
+        deal = given or Deal.of_code(game, rules, _nth_code(game, seed, attempt - seed))
+        watch = effort.watch(deal.name, limited=given is None)
+        won = game.find_win(deal.opening, attempt if given else seed, watch)
+        if won:
+            recording = Recording(game, deal.rules, deal.opening, won, _about(attempt if given else seed), deal.code)
+            if not missing(recording, moments):
+                return recording
+        if effort.is_spent or (given and not won):
+            break
+    raise BuildError(
+        f"no won game{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
+    )
+
+
+def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording, int]:
+    """The recording in a file with its longest legal beginning and a new ending, and how many moves were kept.
+
+    Where the beginning cannot be won any more, or not with all ``moments``, ever more of its
+    last moves are given up; when all are, another seed is tried.
+    """
+    recording = read(path)
+    _check_moments(recording.game, moments)
+    positions = _legal_beginning(recording)
+    played = len(positions) - 1
+    for attempt, given_up in ((number, back) for number in itertools.count(seed) for back in _steps_back(played)):
+        kept = played - given_up
+        ending = recording.game.find_win(
+            positions[kept], attempt, effort.watch(f"after {kept} moves and redeals", limited=True)
+        )
+        if ending is not None:
+            actions = (*recording.actions[:kept], *ending)
+            found = replace(recording, actions=actions, about=_about_repair(recording, kept), lines=())
+            if not missing(found, moments):
+                return found, sum(action.counts for action in actions[:kept])
+        if effort.is_spent:
+            break
+    raise BuildError(
+        f"{path}: no new ending{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, "
+        "or record another game with rulebook record"
+    )
+
+
+def _with(moments: Sequence[str]) -> str:
+    return f" that shows {' and '.join(moments)}" if moments else ""
+
+
+_SHOWN = re.compile(r"^\s*\.\. (board|group-series|pile|refused|score-table):: (.+)$((?:\n\s+:.*$)*)", re.MULTILINE)
+
+
+def shown_on_pages(game: str) -> list[str]:
+    """The moments that the pages ask the recorded game for; a variant's board asks for none.
+
+    >>> "ace-on-king" in shown_on_pages("crescent"), "group-occupied-only" in shown_on_pages("freecell")
+    (True, True)
+    """
+    names: dict[str, None] = {}
+    for page in sorted(project.DOCS.rglob("*.rst")):
+        owner = figures.game_of_page(str(page.relative_to(project.DOCS)))
+        for directive, arguments, options in _SHOWN.findall(page.read_text(encoding="utf-8")):
+            if owner == game or f":game: {game}" in options:
+                prefix = "refused-" if directive == "refused" else ""
+                names |= {prefix + name.lower().replace("_", "-"): None for name in arguments.split()}
+    return list(names)
+
+
+def check_place(path: Path, replace_it: bool) -> None:
+    """Make sure before the search that its game can be written: an existing file is replaced only if that is wanted."""
+    if path.exists() and not replace_it:
+        raise BuildError(f"{path} exists already; name another file with -o, or add --force to replace it")
+    if not os.access(path.parent, os.W_OK):
+        raise BuildError(f"{path}: its folder is missing or cannot be written to; choose another place with -o")
+
+
+def save(recording: Recording, path: Path) -> None:
+    """Write a recording to a file, beside its place first."""
+    text = write(recording)
+    parse(text, str(path)).verify()
+    part = path.with_name(f".{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise BuildError(f"{path}: the recording cannot be written ({error.strerror}); choose another place") from None
+
+
+def missing(recording: Recording, moments: Sequence[str]) -> list[str]:
+    """Those of the moments that the recording does not contain."""
+
+    def is_missing(name: str) -> bool:
+        try:
+            recording.moment(name)
+        except MomentError:
+            return True
+        return False
+
+    return [name for name in moments if is_missing(name)]
+
+
+def _check_moments(game: Game, moments: Sequence[str]) -> None:
+    known = [moment.name for moment in game.moments]
+    for name in moments:
+        if name not in known:
+            raise BuildError(f"there is no moment “{name}” in {game.name}; rulebook moments {game.name} lists them")
+
+
+def _nth_code(game: Game, seed: int, number: int) -> GameCode:
+    """The code of the ``number``-th deal that a seed tries."""
+    draw = next(itertools.islice(splitmix64(seed), number, None))
+    return GameCode(game.code_prefix, game.code_variants[0], draw % NUMBERS)
+
+
+def _legal_beginning(recording: Recording) -> list[Position]:
+    """The positions up to the first action that the rules refuse, the opening first."""
+    positions = [recording.opening]
+    for action in recording.actions:
+        if positions[-1].refusal(action) is not None:
+            break
+        positions.append(positions[-1].play(action))
+    return positions
+
+
+def _steps_back(most: int) -> Iterator[int]:
+    """How many actions to give up: none, then ever more, at last all."""
+    given_up = 0
+    while given_up < most:
+        yield given_up
+        given_up = max(1, 2 * given_up)
+    yield most
+
+
+def _about(seed: int) -> str:
+    return f"Found by the search for winning games, seed {seed}."
+
+
+def _about_repair(recording: Recording, kept: int) -> str:
+    begun = sum(action.counts for action in recording.actions[:kept])
+    return (
+        f"The deal and the first {begun} moves are those of an earlier recording; the rest was found by the search "
+        "for winning games."
+    )

@@ -1,0 +1,188 @@
+"""Crescent boards in words: the description of every place, and what a move does."""
+
+from __future__ import annotations
+
+from diagrams.board import Group, Presenter, View
+from diagrams.crescent import layout as crescent_layout
+from diagrams.painting.scene import Scene
+from diagrams.words.language import Sentence, Words
+from diagrams.words.messages import N_, NP_
+from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
+from engine.position import Move, Place, Position, Step
+
+_FOUNDATION_NAMES = {
+    "+S": N_("ascending foundation of spades"),
+    "+H": N_("ascending foundation of hearts"),
+    "+D": N_("ascending foundation of diamonds"),
+    "+C": N_("ascending foundation of clubs"),
+    "-S": N_("descending foundation of spades"),
+    "-H": N_("descending foundation of hearts"),
+    "-D": N_("descending foundation of diamonds"),
+    "-C": N_("descending foundation of clubs"),
+}
+
+# TRANSLATORS: after “goes to the” and “passes to the”, in the case that your sentence needs
+_ONTO = (
+    NP_("onto", "ascending foundation of spades"),
+    NP_("onto", "ascending foundation of hearts"),
+    NP_("onto", "ascending foundation of diamonds"),
+    NP_("onto", "ascending foundation of clubs"),
+    NP_("onto", "descending foundation of spades"),
+    NP_("onto", "descending foundation of hearts"),
+    NP_("onto", "descending foundation of diamonds"),
+    NP_("onto", "descending foundation of clubs"),
+)
+
+# TRANSLATORS: after “passes from the”, in the case that your sentence needs
+_FROM = (
+    NP_("from", "ascending foundation of spades"),
+    NP_("from", "ascending foundation of hearts"),
+    NP_("from", "ascending foundation of diamonds"),
+    NP_("from", "ascending foundation of clubs"),
+    NP_("from", "descending foundation of spades"),
+    NP_("from", "descending foundation of hearts"),
+    NP_("from", "descending foundation of diamonds"),
+    NP_("from", "descending foundation of clubs"),
+)
+
+
+class CrescentPresenter(Presenter):
+    """Shows Crescent."""
+
+    def title(self, words: Words) -> str:
+        return words.gettext("Crescent")
+
+    def scene(self, position: Position, words: Words, move: Move | None = None) -> Scene:
+        return crescent_layout.scene(_crescent(position), words, move)
+
+    def groups(self, position: Position, words: Words) -> tuple[Group, ...]:
+        board = _crescent(position)
+        piles = tuple(place for place in board.places if isinstance(place, Pile))
+        named = (
+            (words.gettext("Ascending foundations"), tuple(f for f in FOUNDATIONS if f.ascending)),
+            (words.gettext("Descending foundations"), tuple(f for f in FOUNDATIONS if not f.ascending)),
+            (words.gettext("Piles"), piles),
+        )
+        return tuple(
+            Group(heading, tuple(self.line(board, place, words) for place in places)) for heading, places in named
+        )
+
+    def line(self, position: Position, place: Place, words: Words) -> str:
+        """One place in words.
+
+        >>> from diagrams.words.language import words
+        >>> from engine.codes import GameCode
+        >>> from engine.crescent.position import deal
+        >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
+        >>> CrescentPresenter().line(opening, Pile(1), words("en"))
+        'pile 1: 6 cards, jack of diamonds on top'
+        """
+        cards = _crescent(position).cards(place)
+        if isinstance(place, Foundation):
+            return words.gettext("{foundation}: {card} on top, {cards}").format(
+                foundation=words.gettext(_FOUNDATION_NAMES[str(place)]),
+                card=words.card(cards[-1]),
+                cards=words.cards(len(cards)),
+            )
+        if not cards:
+            return words.gettext("pile {number}: empty").format(number=place)
+        assert isinstance(place, Pile)
+        hidden = _crescent(position).hidden[place.number - 1]
+        if hidden:
+            return words.gettext("pile {number}: {cards}, {card} on top, {hidden} face down").format(
+                number=place, cards=words.cards(len(cards)), card=words.card(cards[-1]), hidden=hidden
+            )
+        return words.gettext("pile {number}: {cards}, {card} on top").format(
+            number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
+        )
+
+    def origin(self, move: Move, words: Words) -> str:
+        if isinstance(move.source, Foundation):
+            name = words.pgettext("from", _FOUNDATION_NAMES[str(move.source)])
+            return words.gettext("from the {foundation}").format(foundation=name)
+        return words.gettext("from pile {number}").format(number=move.source)
+
+    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+        if isinstance(move.target, Foundation):
+            name = words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)])
+            return words.fill(words.gettext("to the {foundation}"), foundation=name)
+        below = step.before.top(move.target)
+        if below is None:
+            return words.fill(words.gettext("to the empty pile {number}"), number=move.target)
+        target = words.token(below, "accusative")
+        return words.fill(words.gettext("on {target} of pile {number}"), target=target, number=move.target)
+
+    def when(self, step: Step, view: View, words: Words) -> str:
+        if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
+            return super().when(step, view, words)
+        before, after = words.gettext("Board before redeal {number}"), words.gettext("Board after redeal {number}")
+        return (before if view is View.BEFORE else after).format(number=_redeal_number(step))
+
+    def caption(self, step: Step, view: View, words: Words) -> Sentence:
+        if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
+            return super().caption(step, view, words)
+        before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
+        after = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")
+        return words.fill(
+            before if view is View.BEFORE else after,
+            number=_redeal_number(step),
+            total=_crescent(step.before).rules.redeals,
+            move=step.number,
+        )
+
+    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+        card = words.token(move.card)
+        if isinstance(move.source, Foundation):
+            return words.fill(
+                words.gettext("In move {number}, {card} passes from the {source} to the {target}."),
+                number=step.number,
+                card=card,
+                source=words.pgettext("from", _FOUNDATION_NAMES[str(move.source)]),
+                target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
+            )
+        if isinstance(move.target, Foundation):
+            sentence = words.fill(
+                words.gettext("In move {number}, {card} from pile {source} goes to the {target}."),
+                number=step.number,
+                card=card,
+                source=move.source,
+                target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
+            )
+        else:
+            below = step.before.top(move.target)
+            sentence = words.fill(
+                words.gettext("In move {number}, {card} from pile {source} goes on {target} of pile {pile}."),
+                number=step.number,
+                card=card,
+                source=move.source,
+                target=words.token(below, "accusative") if below else words.gettext("the empty place"),
+                pile=move.target,
+            )
+        if not _crescent(step.after).cards(move.source):
+            sentence += (" ", words.gettext("Pile {number} is then empty.").format(number=move.source))
+        return sentence
+
+
+def redealt_pile(step: Step, number: int, words: Words) -> Sentence:
+    """The cards of one pile before and after a redeal, from bottom to top."""
+    before, after = _crescent(step.before).pile(number), _crescent(step.after).pile(number)
+    sentence = words.fill(
+        words.gettext("Pile {number} from bottom to top, before the redeal: {before}; after it: {after}."),
+        number=number,
+        before=words.row(before),
+        after=words.row(after),
+    )
+    if len(before) > 1:
+        moved = words.gettext("{card} from the bottom is now on top.")
+        sentence += (" ", *words.fill(moved, card=words.token(after[-1])))
+    return sentence
+
+
+def _redeal_number(step: Step) -> int:
+    before = _crescent(step.before)
+    return before.rules.redeals - before.redeals_left + 1
+
+
+def _crescent(position: Position) -> CrescentPosition:
+    assert isinstance(position, CrescentPosition)
+    return position

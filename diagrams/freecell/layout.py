@@ -1,0 +1,76 @@
+"""Where the cards of FreeCell stand: cells and foundations above, the columns fanned below.
+
+In a column every card's index can be read. A long column is pushed together, but never so
+far that an index is covered.
+"""
+
+from __future__ import annotations
+
+from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.painting.scene import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    INDEX_STRIP,
+    LABEL_HEIGHT,
+    Direction,
+    EmptyPlace,
+    Label,
+    PlacedCard,
+    Scene,
+)
+from diagrams.words.language import Words
+from engine.freecell.position import CELL_LETTERS, FOUNDATIONS, Cell, Column, Foundation, FreeCellPosition
+from engine.position import Move, Place
+
+_TOP_PITCH = CARD_WIDTH + 4
+"""In the row above; closer than in the columns, so that a gap parts the cells from the foundations."""
+_COLUMNS_TOP = MARGIN + CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 14
+_FAN = 9 * INDEX_STRIP
+"""How far a column may reach down to the upper edge of its last card before it is pushed together."""
+_TIGHTEST = 30
+"""The least that must be seen of a covered card for its index to be read."""
+
+
+def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
+    """The picture of a position in the index letters of a language; ``move`` is marked."""
+    across = max(len(position.piles), len(position.cells) + len(FOUNDATIONS))
+    width = int(2 * MARGIN + row_width(across))
+    items: list[Item] = []
+    for place in position.places:
+        corners = _corners(position, place, width)
+        cards = position.cards(place)
+        if isinstance(place, Foundation):
+            # Only the top card of a foundation is seen.
+            cards = cards[-1:]
+        items += [PlacedCard(*corner, face(card, words)) for corner, card in zip(corners, cards, strict=False)]
+        if not cards:
+            items.append(EmptyPlace(*corners[0], place.suit.value if isinstance(place, Foundation) else None))
+        items.append(_label(position, place, corners[-1]))
+    if move:
+        group = _corners(position, move.source, width)[-move.count :]
+        height = group[-1][1] - group[0][1] + CARD_HEIGHT
+        target = _corners(position, move.target, width)[-1]
+        items += marks(group[0], target, height, legal=position.refusal(move) is None)
+    bottom = max(item.y for item in items if isinstance(item, Label)) + LABEL_HEIGHT
+    return Scene(width, int(bottom) + MARGIN, tuple(items))
+
+
+def _corners(position: FreeCellPosition, place: Place, width: int) -> list[tuple[float, float]]:
+    """The upper left corners of the cards of a place, or that of the place if it has none."""
+    if isinstance(place, Cell):
+        return [(MARGIN + _TOP_PITCH * CELL_LETTERS.index(place.letter), MARGIN)]
+    if isinstance(place, Foundation):
+        left = width - MARGIN - row_width(len(FOUNDATIONS), _TOP_PITCH)
+        return [(left + _TOP_PITCH * FOUNDATIONS.index(place), MARGIN)]
+    assert isinstance(place, Column)
+    left = (width - row_width(len(position.piles))) / 2 + PITCH * (place.number - 1)
+    count = max(len(position.cards(place)), 1)
+    step = INDEX_STRIP if count < 2 else max(_TIGHTEST, min(INDEX_STRIP, _FAN / (count - 1)))
+    return [(left, _COLUMNS_TOP + round(step * index)) for index in range(count)]
+
+
+def _label(position: FreeCellPosition, place: Place, corner: tuple[float, float]) -> Label:
+    x, y = corner[0] + CARD_WIDTH / 2, corner[1] + CARD_HEIGHT + LABEL_GAP
+    if isinstance(place, Foundation):
+        return Label(x, y, "", len(position.cards(place)), Direction.UP)
+    return Label(x, y, str(place), None if isinstance(place, Cell) else len(position.cards(place)))

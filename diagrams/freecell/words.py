@@ -1,0 +1,169 @@
+"""FreeCell boards in words: the description of every place, and what a move does."""
+
+from __future__ import annotations
+
+from diagrams.board import Group, Presenter
+from diagrams.freecell import layout as freecell_layout
+from diagrams.painting.scene import Scene
+from diagrams.words.language import Sentence, Words
+from diagrams.words.messages import N_, NP_
+from engine.cards import Suit
+from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.position import Move, Place, Position, Step
+
+_FOUNDATION_NAMES = {
+    Suit.SPADES: N_("foundation of spades"),
+    Suit.HEARTS: N_("foundation of hearts"),
+    Suit.DIAMONDS: N_("foundation of diamonds"),
+    Suit.CLUBS: N_("foundation of clubs"),
+}
+
+# TRANSLATORS: after “goes to the”, in the case that your sentence needs
+_ONTO = (
+    NP_("onto", "foundation of spades"),
+    NP_("onto", "foundation of hearts"),
+    NP_("onto", "foundation of diamonds"),
+    NP_("onto", "foundation of clubs"),
+)
+
+# TRANSLATORS: where a card comes from: “In move 5, 9♠ from the foundation of spades goes …”
+_FROM_FOUNDATION = {
+    Suit.SPADES: N_("from the foundation of spades"),
+    Suit.HEARTS: N_("from the foundation of hearts"),
+    Suit.DIAMONDS: N_("from the foundation of diamonds"),
+    Suit.CLUBS: N_("from the foundation of clubs"),
+}
+
+
+class FreeCellPresenter(Presenter):
+    """Shows FreeCell."""
+
+    def title(self, words: Words) -> str:
+        return words.gettext("FreeCell")
+
+    def scene(self, position: Position, words: Words, move: Move | None = None) -> Scene:
+        return freecell_layout.scene(_freecell(position), words, move)
+
+    def groups(self, position: Position, words: Words) -> tuple[Group, ...]:
+        headings = {
+            Cell: words.gettext("Free cells"),
+            Foundation: words.gettext("Foundations"),
+            Column: words.gettext("Columns"),
+        }
+        return tuple(
+            Group(
+                heading,
+                tuple(self.line(position, place, words) for place in position.places if isinstance(place, kind)),
+            )
+            for kind, heading in headings.items()
+        )
+
+    def line(self, position: Position, place: Place, words: Words) -> str:
+        """One place in words; in a column all cards, for all are seen.
+
+        >>> from diagrams.words.language import words
+        >>> from engine.freecell.deals import deal, parse_code
+        >>> opening = deal(parse_code("ms:1"))
+        >>> FreeCellPresenter().line(opening, Cell("a"), words("en"))
+        'cell a: empty'
+        >>> FreeCellPresenter().line(opening, Column(8), words("en"))
+        'column 8: 6 cards, ten of clubs can move; all from the back: five of hearts, three of hearts, three of clubs, seven of spades, seven of diamonds, ten of clubs'
+        """
+        cards = _freecell(position).cards(place)
+        line = self.short_line(position, place, words)
+        if not isinstance(place, Column) or not cards:
+            return line
+        return words.gettext("{column}; all from the back: {list}").format(
+            column=line, list=", ".join(words.card(card) for card in cards)
+        )
+
+    def short_line(self, position: Position, place: Place, words: Words) -> str:
+        cards = _freecell(position).cards(place)
+        if isinstance(place, Foundation):
+            name = words.gettext(_FOUNDATION_NAMES[place.suit])
+            if not cards:
+                return words.gettext("{foundation}: empty").format(foundation=name)
+            return words.gettext("{foundation}: {card} on top, {cards}").format(
+                foundation=name, card=words.card(cards[-1]), cards=words.cards(len(cards))
+            )
+        if isinstance(place, Cell):
+            if not cards:
+                return words.gettext("cell {letter}: empty").format(letter=place)
+            return words.gettext("cell {letter}: {card}").format(letter=place, card=words.card(cards[0]))
+        if not cards:
+            return words.gettext("column {number}: empty").format(number=place)
+        return words.gettext("column {number}: {cards}, {card} can move").format(
+            number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
+        )
+
+    def origin(self, move: Move, words: Words) -> str:
+        if isinstance(move.source, Foundation):
+            return words.gettext(_FROM_FOUNDATION[move.source.suit])
+        if isinstance(move.source, Cell):
+            return words.gettext("from cell {place}").format(place=move.source)
+        return words.gettext("from column {place}").format(place=move.source)
+
+    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+        if isinstance(move.target, Foundation):
+            name = words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])
+            return words.fill(words.gettext("to the {foundation}"), foundation=name)
+        if isinstance(move.target, Cell):
+            return words.fill(words.gettext("to cell {letter}"), letter=move.target)
+        below = step.before.top(move.target)
+        if below is None:
+            return words.fill(words.gettext("to the empty column {number}"), number=move.target)
+        target = words.token(below, "accusative")
+        return words.fill(words.gettext("on {target} of column {number}"), target=target, number=move.target)
+
+    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+        values = {
+            "number": step.number,
+            "card": words.token(move.card),
+            "source": self.origin(move, words),
+            **_group(step, move, words),
+        }
+        sentence = words.fill(_template(step, move, words), **values, **_target(step, move, words))
+        if isinstance(move.source, Column) and step.after.top(move.source) is None:
+            sentence += (" ", words.gettext("Column {number} is then empty.").format(number=move.source))
+        return sentence
+
+
+def _template(step: Step, move: Move, words: Words) -> str:
+    """The sentence for a card or a group, by the kind of place it goes to."""
+    onto_card = step.before.top(move.target) is not None
+    if move.count > 1:
+        if onto_card:
+            return words.gettext(
+                "In move {number}, a group of {cards}, {first} to {last}, goes {source} on {target} of column {place}."
+            )
+        return words.gettext(
+            "In move {number}, a group of {cards}, {first} to {last}, goes {source} to the empty column {place}."
+        )
+    if isinstance(move.target, Foundation):
+        return words.gettext("In move {number}, {card} goes {source} to the {target}.")
+    if isinstance(move.target, Cell):
+        return words.gettext("In move {number}, {card} goes {source} to cell {place}.")
+    if onto_card:
+        return words.gettext("In move {number}, {card} goes {source} on {target} of column {place}.")
+    return words.gettext("In move {number}, {card} goes {source} to the empty column {place}.")
+
+
+def _target(step: Step, move: Move, words: Words) -> dict[str, object]:
+    if isinstance(move.target, Foundation):
+        return {"target": words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])}
+    below = step.before.top(move.target)
+    return {"place": move.target} | ({"target": words.token(below, "accusative")} if below else {})
+
+
+def _group(step: Step, move: Move, words: Words) -> dict[str, object]:
+    group = _freecell(step.before).cards(move.source)[-move.count :]
+    return {
+        "cards": words.group(move.count),
+        "first": words.token(group[0]),
+        "last": words.token(group[-1]),
+    }
+
+
+def _freecell(position: Position) -> FreeCellPosition:
+    assert isinstance(position, FreeCellPosition)
+    return position

@@ -1,0 +1,22 @@
+"""How each game is shown, found in the folders of the diagrams.
+
+The presenter of a game is the ``PRESENTER`` of the subpackage of :mod:`diagrams` with the game's name.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+
+from diagrams.board import Presenter
+
+
+@cache
+def presenter_of(game: str) -> Presenter:
+    """The presenter of a game of :func:`engine.registry.games`.
+
+    >>> type(presenter_of("crescent")).__name__
+    'CrescentPresenter'
+    """
+    presenter: Presenter = importlib.import_module(f"diagrams.{game}").PRESENTER
+    return presenter

@@ -1,0 +1,263 @@
+"""The words of one language: its catalog, its cards, its counted nouns, its sentences.
+
+The messages live in the gettext domain ``words``: ``locales/<language>/LC_MESSAGES/words.po``.
+(Not ``diagrams``: that is the catalog of the page docs/diagrams.)
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+
+from babel.core import Locale, UnknownLocaleError, get_global, parse_locale
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.plurals import get_plural
+from babel.messages.pofile import PoFileError, read_po
+
+from diagrams.words import card_names
+from diagrams.words.foreign import Marking, unmarked
+from engine.cards import Card, Rank, Suit
+
+DOMAIN = "words"
+LOCALES = Path(__file__).resolve().parents[2] / "locales"
+SOURCE_LANGUAGE = "en"
+PSEUDO_LANGUAGE = "en_XA"
+"""No language: English with accents, by which a text that escapes translation is seen (CLDR's name for it)."""
+
+_GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+
+
+@dataclass(frozen=True)
+class SpokenCard:
+    """A card in a sentence: ``short`` is what is seen (A♠), ``spoken`` what is heard (ace of spades)."""
+
+    card: Card
+    short: str
+    spoken: str
+
+
+Sentence = tuple[str | SpokenCard, ...]
+"""A sentence in parts, so that its cards can be shown as tokens and heard as words."""
+
+
+def plain(sentence: Sentence) -> str:
+    """The sentence as text, its cards in words.
+
+    >>> english = words("en")
+    >>> plain(english.fill("{card} is taken.", card=english.token(Card.parse("AS"))))
+    'ace of spades is taken.'
+    """
+    return "".join(part if isinstance(part, str) else part.spoken for part in sentence)
+
+
+class Words:
+    """How one language says what stands on a board.
+
+    >>> english = words("en")
+    >>> english.card(Card.parse("JD")), english.short(Card.parse("10S"))
+    ('jack of diamonds', '10♠')
+    """
+
+    def __init__(self, language: str, catalog: gettext.NullTranslations) -> None:
+        self.language = language
+        self.gettext = catalog.gettext
+        self.ngettext = catalog.ngettext
+        self.pgettext = catalog.pgettext
+        self.npgettext = catalog.npgettext
+
+    def card(self, card: Card, case: str = "") -> str:
+        """The full name of a card; ``case`` is one of :data:`diagrams.words.card_names.CASES`."""
+        name = card_names.NAMES[str(card)]
+        return self.pgettext(case, name) if case else self.gettext(name)
+
+    def index(self, rank: Rank) -> str:
+        """The letters printed in the corner of a card of this rank."""
+        letters = card_names.INDEX_LETTERS.get(rank)
+        return unmarked(self.pgettext("card index", letters)) if letters else rank.letters
+
+    def short(self, card: Card) -> str:
+        """A card as it is written in running text: A♠ in English, ♠E in Danish."""
+        template = unmarked(self.pgettext("card in running text", "{rank}{suit}"))
+        return template.format(rank=self.index(card.rank), suit=_GLYPHS[card.suit])
+
+    def token(self, card: Card, case: str = "") -> SpokenCard:
+        """A card for a sentence, its name in the case that the sentence needs."""
+        return SpokenCard(card, self.short(card), self.card(card, case))
+
+    def cards(self, count: int) -> str:
+        """A number of cards, in the plural form that the language wants.
+
+        >>> words("en").cards(1), words("en").cards(4)
+        ('1 card', '4 cards')
+        """
+        return self.ngettext("{count} card", "{count} cards", count).format(count=count)
+
+    def group(self, count: int) -> str:
+        """A number of cards after “a group of”, in the case that the language wants there."""
+        return self.npgettext("group", "{count} card", "{count} cards", count).format(count=count)
+
+    def quote(self, text: str) -> str:
+        """``text`` between the language's quotation marks."""
+        return self.pgettext("quotation", "“{text}”").format(text=text)
+
+    def fill(self, template: str, **values: object) -> Sentence:
+        """The template with its placeholders filled in; cards stay parts of their own."""
+        parts: list[str | SpokenCard] = []
+        for text, name, _, _ in Formatter().parse(template):
+            if text:
+                parts.append(text)
+            if name is not None:
+                value = values[name]
+                parts += value if isinstance(value, tuple) else [value if isinstance(value, SpokenCard) else str(value)]
+        return tuple(parts)
+
+    def row(self, cards: Sequence[Card]) -> Sentence:
+        """Cards one after the other, in the order given."""
+        tokens: list[str | SpokenCard] = []
+        for card in cards:
+            tokens += [" ", self.token(card)]
+        return tuple(tokens[1:])
+
+
+@cache
+def words(language: str, *, marked: bool = False) -> Words:
+    """The words of a language; what is not translated is English, and if ``marked`` between marks."""
+    catalog = _catalog(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po")
+    if marked and language != SOURCE_LANGUAGE:
+        catalog.add_fallback(Marking())
+    return Words(language, catalog)
+
+
+def languages() -> list[str]:
+    """The languages of the project: English, which is the source, and every one with catalogs.
+
+    >>> languages()[0]
+    'en'
+    """
+    return [SOURCE_LANGUAGE, *translations()]
+
+
+def translations() -> list[str]:
+    """The languages into which the project is translated: those with catalogs, but the source."""
+    return [name for name in _folders() if name != SOURCE_LANGUAGE and _is_language(name)]
+
+
+def strange_folders() -> list[str]:
+    """Folders among those of the languages that are none: a copy, a misspelt code, the source itself."""
+    return [name for name in _folders() if name == SOURCE_LANGUAGE or not _is_language(name)]
+
+
+def _folders() -> list[str]:
+    return sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES/"))
+
+
+def _is_language(name: str) -> bool:
+    """Whether a folder's name is the code of a language, and not of one that another folder has already."""
+    if name == PSEUDO_LANGUAGE:
+        return True
+    try:
+        locale = locale_of(name)
+    except (UnknownLocaleError, ValueError):
+        return False
+    is_named_in_full = locale.language != name and territory_locale(locale.language) == name
+    return str(locale) == name and not (is_named_in_full and locale.language in (SOURCE_LANGUAGE, *_folders()))
+
+
+def territory_locale(language: str) -> str:
+    """The language with the territory where most of its speakers live, as ``og:locale`` wants it.
+
+    >>> [territory_locale(code) for code in ("en", "cs", "ro", "da", "pt_BR", "sr_Latn")]
+    ['en_US', 'cs_CZ', 'ro_RO', 'da_DK', 'pt_BR', 'sr_RS']
+    """
+    locale = locale_of(language)
+    likely = get_global("likely_subtags").get(locale.language, locale.language)
+    territory = locale.territory or parse_locale(likely)[1]
+    return f"{locale.language}_{territory}" if territory else locale.language
+
+
+def locale_of(language: str) -> Locale:
+    """What CLDR knows of a language; ``ValueError`` or ``UnknownLocaleError`` if it knows nothing.
+
+    >>> locale_of("pt_BR").english_name, locale_of("en_XA").english_name
+    ('Portuguese (Brazil)', 'English')
+    """
+    return Locale.parse(SOURCE_LANGUAGE if language == PSEUDO_LANGUAGE else language)
+
+
+def plural_forms(language: str) -> tuple[int, str]:
+    """The number of plural forms in a language's catalogs, and the expression that chooses one.
+
+    >>> plural_forms("cs")
+    (3, '(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2)')
+    """
+    plural = get_plural(str(locale_of(language)))
+    return plural.num_plurals, plural.plural_expr
+
+
+class CatalogError(Exception):
+    """A catalog that cannot be read; ``str()`` is the sentence for the translator."""
+
+
+def read_catalog(path: Path, language: str | None = None) -> Catalog:
+    """The catalog in a file; :class:`CatalogError` names the file, the line and what is wrong."""
+    try:
+        with path.open("rb") as file:
+            return read_po(file, locale=locale_of(language) if language else None, abort_invalid=True)
+    except PoFileError as error:
+        why = str(error).removesuffix(f" on {error.lineno}")
+        raise CatalogError(f"{path}, line {error.lineno + 1}: {why}; correct the catalog") from None
+    except (ValueError, LookupError, UnknownLocaleError) as error:
+        raise CatalogError(f"{path}: this is not a catalog ({error}); correct the file") from None
+
+
+def placeholders(text: str) -> set[str]:
+    """The names in braces; ``ValueError`` for anything but a plain name, which could reach into the program.
+
+    >>> sorted(placeholders("pile {number}: {cards}"))
+    ['cards', 'number']
+    >>> placeholders("{number.__class__}")
+    Traceback (most recent call last):
+    ValueError: {number.__class__} is no plain name in braces
+    """
+    found = set()
+    for _, name, form, conversion in Formatter().parse(text):
+        if name is not None:
+            if not name.isidentifier() or form or conversion:
+                raise ValueError(f"{{{name}}} is no plain name in braces")
+            found.add(name)
+    return found
+
+
+def _verify_placeholders(path: Path, catalog: Catalog) -> None:
+    """Make sure that every translation can be filled in with what its message is filled in with."""
+    for message in catalog:
+        ids = [message.id] if isinstance(message.id, str) else message.id
+        strings = [message.string] if isinstance(message.string, str) else message.string
+        if message.id and not message.fuzzy:
+            allowed = set().union(*map(placeholders, ids))
+            for string in strings:
+                try:
+                    strange = placeholders(string) - allowed
+                except ValueError as error:
+                    raise CatalogError(f"{path}, line {message.lineno}: {error}; write it as in the msgid") from None
+                if strange:
+                    name = f"{{{min(strange)}}}"
+                    raise CatalogError(f"{path}, line {message.lineno}: the msgid has no {name}; remove it")
+
+
+def _catalog(path: Path) -> gettext.NullTranslations:
+    if not path.exists():
+        return gettext.NullTranslations()
+    compiled = BytesIO()
+    catalog = read_catalog(path)
+    _verify_placeholders(path, catalog)
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)

@@ -1,0 +1,36 @@
+"""Crescent: its rules, board, notation, named moments, what was measured, and the search for won games.
+
+Pictures and words are in :mod:`diagrams.crescent`, the pages in ``docs/crescent``.
+"""
+
+from __future__ import annotations
+
+from engine.codes import GameCode
+from engine.crescent import moments, position
+from engine.crescent.position import CrescentPosition
+from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.crescent.solver import search
+from engine.game import Game
+from engine.position import Action, Position
+from engine.search import KeepGoing
+
+
+def _find_win(opening: Position, seed: int, keep_going: KeepGoing) -> tuple[Action, ...] | None:
+    assert isinstance(opening, CrescentPosition)
+    return search.find_win(opening, seed, keep_going)
+
+
+GAME = Game(
+    name="crescent",
+    code_prefix=position.CODE_PREFIX,
+    code_variants=position.CODE_VARIANTS,
+    rules=CrescentRules,
+    parse_code=GameCode.parse,
+    deal=position.deal,
+    lay_out=position.lay_out,
+    parse_action=position.parse_action,
+    unnumbered="redeal",
+    moments=moments.MOMENTS,
+    find_win=_find_win,
+    variants={"four": CRESCENT_FOUR, "face_down": CRESCENT_FACE_DOWN},
+)

@@ -1,0 +1,148 @@
+"""The moments of a Crescent game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import Rank
+from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
+from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, last, nth, refused
+from engine.position import Action, Move, Position, Refusal, Step
+
+
+def _onto_foundation(step: Step, ascending: bool) -> bool:
+    move = step.action
+    return (
+        isinstance(move, Move)
+        and isinstance(move.source, Pile)
+        and isinstance(move.target, Foundation)
+        and move.target.ascending is ascending
+    )
+
+
+def _on_pile(step: Step) -> tuple[Rank, Rank] | None:
+    """The ranks of the moved card and of the card it goes on, if it goes on a pile."""
+    move = step.action
+    if not isinstance(move, Move) or not isinstance(move.target, Pile):
+        return None
+    below = step.before.top(move.target)
+    return (move.card.rank, below.rank) if below else None
+
+
+def _by(step: Step, distance: int) -> bool:
+    ranks = _on_pile(step)
+    return ranks is not None and ranks[0] - ranks[1] == distance
+
+
+def _is_redeal(step: Step) -> bool:
+    return isinstance(step.action, Redeal)
+
+
+def _is_transfer(step: Step) -> bool:
+    return isinstance(step.action, Move) and isinstance(step.action.source, Foundation)
+
+
+def _empties(step: Step) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.source, Pile) and step.after.top(move.source) is None
+
+
+def _completes(step: Step) -> bool:
+    assert isinstance(step.after, CrescentPosition)
+    move = step.action
+    return (
+        isinstance(move, Move)
+        and isinstance(move.target, Foundation)
+        and len(step.after.foundation(move.target)) == step.after.rules.foundation_size
+    )
+
+
+def _fullest(steps: Sequence[Step]) -> Step | None:
+    return max((step for step in steps if _on_pile(step)), key=_height, default=None)
+
+
+def _height(step: Step) -> int:
+    """How many cards the pile that a move goes on then holds."""
+    assert isinstance(step.after, CrescentPosition)
+    assert isinstance(step.action, Move)
+    return len(step.after.cards(step.action.target))
+
+
+def _between_piles(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.source, Pile) and isinstance(action.target, Pile)
+
+
+def _neighbours(position: Position, action: Action) -> bool:
+    """Whether a card wants to go on a pile's card of a neighbouring rank."""
+    if not isinstance(action, Move) or not isinstance(action.target, Pile):
+        return False
+    below = position.top(action.target)
+    return below is not None and abs(below.rank - action.card.rank) == 1
+
+
+def _fitting(position: Position, action: Action) -> bool:
+    """Whether a card would fit on a pile's card."""
+    if not isinstance(action, Move) or not _neighbours(position, action):
+        return False
+    below = position.top(action.target)
+    return below is not None and below.suit is action.card.suit
+
+
+def _to_pile(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.target, Pile)
+
+
+def _round_the_corner(position: Position, action: Action) -> bool:
+    """Whether an ace wants to go on a king, or a king on an ace."""
+    if not isinstance(action, Move) or not isinstance(action.source, Pile):
+        return False
+    below = position.top(action.target)
+    return below is not None and {action.card.rank, below.rank} == {Rank.ACE, Rank.KING}
+
+
+def _from_pile(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and isinstance(action.source, Pile)
+
+
+def _always(position: Position, action: Action) -> bool:
+    return True
+
+
+_REFUSALS: dict[Refusal, Telling] = {
+    Refusal.BASE_LOCKED: _to_pile,
+    Refusal.FOUNDATION_STAYS: _fitting,
+    Refusal.EMPTY_PILE: _between_piles,
+    Refusal.PILE_FULL: _fitting,
+    Refusal.SAME_SUIT: _neighbours,
+    Refusal.NEIGHBOUR_RANK: _between_piles,
+    Refusal.FOUNDATION_FULL: _round_the_corner,
+    Refusal.FOUNDATION_ORDER: _from_pile,
+    Refusal.NO_REDEALS: _always,
+}
+
+MOMENTS = (
+    OPENING,
+    Moment(
+        "first-down", "the first card on a descending foundation", first(lambda step: _onto_foundation(step, False))
+    ),
+    Moment("first-up", "the first card on an ascending foundation", first(lambda step: _onto_foundation(step, True))),
+    Moment("down-by-one", "a card goes on a pile's card one rank higher", first(lambda step: _by(step, -1))),
+    Moment("up-by-one", "a card goes on a pile's card one rank lower", first(lambda step: _by(step, 1))),
+    Moment(
+        "ace-on-king",
+        "an ace goes on the king of its suit",
+        first(lambda step: _on_pile(step) == (Rank.ACE, Rank.KING)),
+    ),
+    Moment(
+        "king-on-ace", "a king goes on the ace of its suit", first(lambda step: _on_pile(step) == (Rank.KING, Rank.ACE))
+    ),
+    Moment("first-redeal", "the first redeal", first(_is_redeal)),
+    Moment("second-redeal", "the second redeal", nth(2, _is_redeal)),
+    Moment("last-redeal", "the last redeal of the game", last(_is_redeal)),
+    Moment("emptied-pile", "the first pile is emptied", first(_empties)),
+    Moment("foundation-transfer", "a card passes from one foundation to the other of its suit", first(_is_transfer)),
+    Moment("fullest-pile", "the fullest pile that a move builds in the game", _fullest),
+    Moment("first-complete-foundation", "the first foundation is complete", first(_completes)),
+    LAST_MOVE,
+    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
+)

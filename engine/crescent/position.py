@@ -1,0 +1,274 @@
+"""Crescent: deal, legal moves, redeal, won and blocked.
+
+The notation: a pile is written by its number, ``1`` to ``16``; the foundations of spades are
+``+S`` (ascending) and ``-S`` (descending), and likewise with H, D and C. ``AS 10>14`` moves
+the ace of spades from pile 10 to pile 14; ``redeal`` is the redeal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from engine.cards import Card, Rank, Suit, pack
+from engine.codes import Code, GameCode, shuffled
+from engine.crescent.rules import CrescentRules
+from engine.deals import check_deal
+from engine.errors import NotationError
+from engine.position import Action, Move, Place, Position, Refusal
+from engine.rules import Rules
+
+CODE_PREFIX = "CR1"
+"""Crescent, first version of its dealing."""
+CODE_VARIANTS = ("N",)
+"""The app offers the standard game alone."""
+
+
+@dataclass(frozen=True, order=True)
+class Pile(Place):
+    """One of the piles of the horseshoe, numbered from 1 at the lower left."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+
+@dataclass(frozen=True)
+class Foundation(Place):
+    """The ascending or the descending foundation of a suit.
+
+    >>> str(Foundation(Suit.HEARTS, ascending=False))
+    '-H'
+    """
+
+    suit: Suit
+    ascending: bool
+
+    def __str__(self) -> str:
+        return ("+" if self.ascending else "-") + self.suit.value
+
+
+FOUNDATIONS = tuple(Foundation(suit, ascending) for ascending in (True, False) for suit in Suit)
+"""The foundations in the order in which they are named: the ascending ones, then the descending ones."""
+_COMPLETE = tuple(
+    tuple(Card(rank, place.suit) for rank in (Rank if place.ascending else reversed(Rank))) for place in FOUNDATIONS
+)
+
+
+@dataclass(frozen=True)
+class Redeal(Action):
+    """The bottom card of every pile comes on top; it does not count as a move and cannot be undone."""
+
+    counts: ClassVar[bool] = False
+
+    def __str__(self) -> str:
+        return "redeal"
+
+
+_PLACE = r"(?:[+-][SHDC]|[1-9][0-9]{0,2})"
+_MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})")
+
+
+def parse_action(text: str, position: Position | None = None) -> Action:
+    """The move or redeal written as ``text``; as a move names its card, no ``position`` is needed to read it.
+
+    >>> str(parse_action("AS 10>14")), str(parse_action("2S 1>+S")), str(parse_action("redeal"))
+    ('AS 10>14', '2S 1>+S', 'redeal')
+    >>> parse_action("AS 10>")
+    Traceback (most recent call last):
+    engine.errors.NotationError: “AS 10>” is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S
+    """
+    if text == "redeal":
+        return Redeal()
+    match = _MOVE.fullmatch(text)
+    if not match:
+        raise NotationError(f"“{text}” is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S")
+    card, source, target = match.groups()
+    return Move(Card.parse(card), _place(source), _place(target))
+
+
+def _place(text: str) -> Place:
+    if text[0] in "+-":
+        return Foundation(Suit(text[1]), text[0] == "+")
+    return Pile(int(text))
+
+
+@dataclass(frozen=True)
+class CrescentPosition(Position):
+    """A Crescent board.
+
+    ``piles`` holds the cards of each pile from bottom to top, ``counts`` the number of cards on
+    each of :data:`FOUNDATIONS`, base card included, ``hidden`` how many cards at the bottom of
+    each pile lie face down.
+    """
+
+    rules: CrescentRules
+    piles: tuple[tuple[Card, ...], ...]
+    counts: tuple[int, ...]
+    redeals_left: int
+    hidden: tuple[int, ...]
+
+    def pile(self, number: int) -> tuple[Card, ...]:
+        """The cards of a pile, bottom to top; piles are numbered from 1."""
+        return self.piles[number - 1]
+
+    def foundation(self, place: Foundation) -> tuple[Card, ...]:
+        """The cards of a foundation, base card first.
+
+        >>> opening = deal(GameCode("CR1", "N", 1))
+        >>> [str(card) for card in opening.foundation(Foundation(Suit.CLUBS, ascending=False))]
+        ['KC']
+        """
+        index = FOUNDATIONS.index(place)
+        return _COMPLETE[index][: self.counts[index]]
+
+    def cards(self, place: Place) -> tuple[Card, ...]:
+        """The cards of any place, bottom to top; none where the board has no such place."""
+        if isinstance(place, Foundation):
+            return self.foundation(place)
+        return self.pile(place.number) if isinstance(place, Pile) and self._exists(place) else ()
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        return (*FOUNDATIONS, *(Pile(number) for number in range(1, len(self.piles) + 1)))
+
+    def refusal(self, action: Action) -> Refusal | None:
+        if isinstance(action, Redeal):
+            return None if self.redeals_left else Refusal.NO_REDEALS
+        assert isinstance(action, Move)
+        if not (self._exists(action.source) and self._exists(action.target)):
+            return Refusal.NO_SUCH_PLACE
+        top = self.top(action.source)
+        if top is None:
+            return Refusal.NO_CARD
+        if top != action.card:
+            return Refusal.WRONG_CARD
+        if action.source == action.target:
+            return Refusal.SAME_PLACE
+        if action.count > 1:
+            return Refusal.ONE_AT_A_TIME
+        if isinstance(action.source, Foundation):
+            if len(self.foundation(action.source)) == 1:
+                return Refusal.BASE_LOCKED
+            if isinstance(action.target, Pile):
+                return Refusal.FOUNDATION_STAYS
+            if not self.rules.transfers:
+                return Refusal.NO_TRANSFER
+        if isinstance(action.target, Foundation):
+            return self._foundation_refusal(action.card, action.target)
+        return self._pile_refusal(action.card, self.cards(action.target))
+
+    def _exists(self, place: Place) -> bool:
+        return isinstance(place, Foundation) or (isinstance(place, Pile) and 1 <= place.number <= len(self.piles))
+
+    def _pile_refusal(self, card: Card, pile: tuple[Card, ...]) -> Refusal | None:
+        if not pile:
+            return None if self.rules.refill else Refusal.EMPTY_PILE
+        if len(pile) >= self.rules.pile_limit:
+            return Refusal.PILE_FULL
+        if card.suit is not pile[-1].suit:
+            return Refusal.SAME_SUIT
+        distance = abs(card.rank - pile[-1].rank)
+        if distance == 1 or (self.rules.round_the_corner and distance == Rank.KING - Rank.ACE):
+            return None
+        return Refusal.NEIGHBOUR_RANK
+
+    def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
+        if card.suit is not place.suit:
+            return Refusal.SAME_SUIT
+        cards = self.foundation(place)
+        if len(cards) == self.rules.foundation_size:
+            return Refusal.FOUNDATION_FULL
+        step = 1 if place.ascending else -1
+        return None if card.rank == cards[-1].rank + step else Refusal.FOUNDATION_ORDER
+
+    def _after(self, action: Action) -> Self:
+        if isinstance(action, Redeal):
+            piles = tuple(pile[1:] + pile[:1] for pile in self.piles)
+            hidden = tuple(max(count - 1, 0) for count in self.hidden)
+            return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)
+        assert isinstance(action, Move)
+        all_piles, counts, all_hidden = list(self.piles), list(self.counts), list(self.hidden)
+        if isinstance(action.source, Pile):
+            index = action.source.number - 1
+            all_piles[index] = all_piles[index][:-1]
+            all_hidden[index] = min(all_hidden[index], max(len(all_piles[index]) - 1, 0))
+        elif isinstance(action.source, Foundation):
+            counts[FOUNDATIONS.index(action.source)] -= 1
+        if isinstance(action.target, Pile):
+            all_piles[action.target.number - 1] += (action.card,)
+        elif isinstance(action.target, Foundation):
+            counts[FOUNDATIONS.index(action.target)] += 1
+        return replace(self, piles=tuple(all_piles), counts=tuple(counts), hidden=tuple(all_hidden))
+
+    def legal_moves(self, source: Place | None = None) -> list[Move]:
+        sources = self.places if source is None else (source,)
+        moves = [
+            Move(card, origin, target)
+            for origin in sources
+            if (card := self.top(origin)) is not None
+            for target in self.places
+        ]
+        return [move for move in moves if self.refusal(move) is None]
+
+    def attempts(self) -> Iterator[Action]:
+        yield from super().attempts()
+        yield Redeal()
+
+    def tap_moves(self, place: Place) -> list[Move]:
+        return self.legal_moves(place)
+
+    def foundation_moves(self, place: Place) -> list[Move]:
+        return [move for move in self.legal_moves(place) if isinstance(move.target, Foundation)]
+
+    @property
+    def is_won(self) -> bool:
+        return all(count == self.rules.foundation_size for count in self.counts)
+
+    @property
+    def is_blocked(self) -> bool:
+        return not self.is_won and not self.redeals_left and not self.legal_moves()
+
+
+def cards_to_deal(rules: CrescentRules) -> list[Card]:
+    """The cards that are dealt, before the shuffle: the first pack without aces and kings, then whole packs."""
+    bases = (Rank.ACE, Rank.KING)
+    return [card for card in pack() if card.rank not in bases] + pack() * (rules.packs - 1)
+
+
+def deal(code: Code, rules: Rules | None = None) -> CrescentPosition:
+    """The opening position of a code: six cards to pile 1, bottom to top, then pile 2, and so on.
+
+    >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
+    >>> " ".join(str(card) for card in opening.pile(1))
+    '8D 6H 10H 6D 9H JD'
+    """
+    assert isinstance(code, GameCode)
+    code.check(CODE_PREFIX, CODE_VARIANTS)
+    rules = _rules(rules)
+    cards = shuffled(cards_to_deal(rules), code.number)
+    size = rules.pile_size
+    return lay_out([cards[start : start + size] for start in range(0, len(cards), size)], rules)
+
+
+def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> CrescentPosition:
+    """The opening position with these piles, each from bottom to top; ``DealError`` if they are no deal."""
+    rules = _rules(rules)
+    check_deal(piles, [rules.pile_size] * rules.piles, cards_to_deal(rules), "pile")
+    return CrescentPosition(
+        rules=rules,
+        piles=tuple(tuple(pile) for pile in piles),
+        counts=(1,) * rules.foundations,
+        redeals_left=rules.redeals,
+        hidden=((0 if rules.face_up else rules.pile_size - 1),) * rules.piles,
+    )
+
+
+def _rules(rules: Rules | None) -> CrescentRules:
+    if rules is None:
+        return CrescentRules()
+    assert isinstance(rules, CrescentRules)
+    return rules

@@ -1,0 +1,1 @@
+"""The search for won games of Crescent; :mod:`engine.crescent.solver.search` is its entrance."""

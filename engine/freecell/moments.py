@@ -1,0 +1,111 @@
+"""The moments of a FreeCell game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.freecell.supermove import capacity
+from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, refused
+from engine.position import Action, Move, Place, Position, Refusal, Step
+
+
+def _goes(step: Step, source: type[Place], target: type[Place]) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.source, source) and isinstance(move.target, target)
+
+
+def _is_group(step: Step) -> bool:
+    return isinstance(step.action, Move) and step.action.count > 1
+
+
+def _empties_column(step: Step) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.source, Column) and step.after.top(move.source) is None
+
+
+def _to_empty_column(step: Step) -> bool:
+    move = step.action
+    return isinstance(move, Move) and isinstance(move.target, Column) and step.before.top(move.target) is None
+
+
+def _occupied_only(step: Step) -> bool:
+    """Whether the group goes on a card, and would be too large for a column that is empty."""
+    move, before = step.action, step.before
+    assert isinstance(before, FreeCellPosition)
+    if not isinstance(move, Move) or _to_empty_column(step) or not before.empty_columns:
+        return False
+    return move.count > capacity(len(before.empty_cells), len(before.empty_columns), to_empty_column=True)
+
+
+def _largest_occupied_only(steps: Sequence[Step]) -> Step | None:
+    groups = [step for step in steps if _occupied_only(step)]
+    return max(groups, key=_count, default=None)
+
+
+def _count(step: Step) -> int:
+    assert isinstance(step.action, Move)
+    return step.action.count
+
+
+def _onto_card(position: Position, action: Action) -> tuple[Card, Card] | None:
+    """The card that wants to go on a column, and the card there, if both exist and one card moves."""
+    if not isinstance(action, Move) or action.count > 1 or not isinstance(action.target, Column):
+        return None
+    below = position.top(action.target)
+    return (action.card, below) if below else None
+
+
+def _ranks_fit(position: Position, action: Action) -> bool:
+    cards = _onto_card(position, action)
+    return cards is not None and cards[0].rank == cards[1].rank - 1
+
+
+def _between_columns(position: Position, action: Action) -> bool:
+    return _onto_card(position, action) is not None
+
+
+def _single(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and action.count == 1
+
+
+def _from_column(position: Position, action: Action) -> bool:
+    return _single(position, action) and isinstance(action, Move) and isinstance(action.source, Column)
+
+
+def _group(position: Position, action: Action) -> bool:
+    return isinstance(action, Move) and action.count > 1
+
+
+_REFUSALS: dict[Refusal, Telling] = {
+    Refusal.NOT_A_SEQUENCE: _group,
+    Refusal.CELL_OCCUPIED: _from_column,
+    Refusal.SAME_SUIT: _from_column,
+    Refusal.OPPOSITE_COLOUR: _ranks_fit,
+    Refusal.RANK_BELOW: _between_columns,
+    Refusal.FOUNDATION_ORDER: _from_column,
+    Refusal.GROUP_TOO_LARGE: _group,
+}
+
+MOMENTS = (
+    OPENING,
+    Moment("first-to-cell", "the first card in a cell", first(lambda step: _goes(step, Place, Cell))),
+    Moment("first-to-foundation", "the first card on a foundation", first(lambda step: _goes(step, Place, Foundation))),
+    Moment("first-group", "the first group of two or more cards is moved", first(_is_group)),
+    Moment(
+        "group-occupied-only",
+        "the largest group of the game that can go on a card, but not on the empty column",
+        _largest_occupied_only,
+    ),
+    Moment(
+        "card-back-from-foundation",
+        "a card is taken back from a foundation",
+        first(lambda step: _goes(step, Foundation, Place)),
+    ),
+    Moment("cell-freed", "the first card from a cell back on a column", first(lambda step: _goes(step, Cell, Column))),
+    Moment("emptied-column", "the first column is emptied", first(_empties_column)),
+    Moment("to-empty-column", "the first card or group on an empty column", first(_to_empty_column)),
+    LAST_MOVE,
+    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
+)

@@ -1,0 +1,241 @@
+"""FreeCell: places, legal moves, groups, points, won and blocked.
+
+The notation: a column is written by its number, ``1`` to ``8``, a cell by its letter, ``a`` to
+``d``, every foundation as ``h``, for the card says which one. ``9S 3>a`` moves the nine of
+spades from column 3 to cell a, ``QC 6>3 x10`` a group of ten with the queen of clubs at its
+bottom. :mod:`engine.freecell.notation` reads it, :mod:`engine.freecell.deals` deals the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import ClassVar, Self
+
+from engine.cards import Card, Rank, Suit
+from engine.freecell import supermove
+from engine.freecell.rules import FreeCellRules
+from engine.position import Action, Move, Place, Position, Refusal
+
+CELL_LETTERS = "abcd"
+
+
+@dataclass(frozen=True, order=True)
+class Column(Place):
+    """One of the columns, numbered from 1 at the left."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+
+@dataclass(frozen=True, order=True)
+class Cell(Place):
+    """One of the free cells, lettered from a at the left."""
+
+    letter: str
+
+    def __str__(self) -> str:
+        return self.letter
+
+
+@dataclass(frozen=True)
+class Foundation(Place):
+    """The foundation of a suit; all are written alike, as the card that is moved names the suit."""
+
+    suit: Suit
+
+    def __str__(self) -> str:
+        return "h"
+
+
+FOUNDATIONS = tuple(Foundation(suit) for suit in Suit)
+"""The foundations in the order in which they stand."""
+
+
+@cache
+def _places(cells: int, columns: int) -> tuple[Place, ...]:
+    return (*FOUNDATIONS, *map(Cell, CELL_LETTERS[:cells]), *map(Column, range(1, columns + 1)))
+
+
+@dataclass(frozen=True)
+class FreeCellPosition(Position):
+    """A FreeCell board.
+
+    ``piles`` holds the cards of each column from the undermost to the top one, ``cells`` the card
+    of each cell, ``counts`` the number of cards on each of :data:`FOUNDATIONS`.
+    """
+
+    rules: FreeCellRules
+    piles: tuple[tuple[Card, ...], ...]
+    cells: tuple[Card | None, ...]
+    counts: tuple[int, ...]
+
+    tap_selects: ClassVar[bool] = False
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        return _places(len(self.cells), len(self.piles))
+
+    def cards(self, place: Place) -> tuple[Card, ...]:
+        """The cards of any place, bottom to top; none where the board has no such place.
+
+        >>> from engine.freecell.deals import deal, parse_code
+        >>> opening = deal(parse_code("ms:1"))
+        >>> " ".join(str(card) for card in opening.cards(Column(8)))
+        '5H 3H 3C 7S 7D 10C'
+        """
+        if not self._exists(place):
+            return ()
+        if isinstance(place, Column):
+            return self.piles[place.number - 1]
+        if isinstance(place, Cell):
+            card = self.cells[CELL_LETTERS.index(place.letter)]
+            return () if card is None else (card,)
+        assert isinstance(place, Foundation)
+        return tuple(Card(rank, place.suit) for rank in list(Rank)[: self.counts[FOUNDATIONS.index(place)]])
+
+    def _exists(self, place: Place) -> bool:
+        if isinstance(place, Column):
+            return 1 <= place.number <= len(self.piles)
+        return isinstance(place, Foundation) or place in self.places
+
+    @property
+    def empty_cells(self) -> tuple[Cell, ...]:
+        """The cells without a card."""
+        return tuple(place for place in self.places if isinstance(place, Cell) and not self.cards(place))
+
+    @property
+    def empty_columns(self) -> tuple[Column, ...]:
+        """The columns without a card."""
+        return tuple(place for place in self.places if isinstance(place, Column) and not self.cards(place))
+
+    def movable(self, place: Place) -> tuple[Card, ...]:
+        """The cards of ``place`` that can move, the undermost first: in a column those at its top that are in order.
+
+        >>> from engine.freecell.deals import deal, parse_code
+        >>> opening = deal(parse_code("ms:251"))
+        >>> " ".join(str(card) for card in opening.cards(Column(3)))
+        'KH 7S 4S 6C QS JH 10C'
+        >>> " ".join(str(card) for card in opening.movable(Column(3)))
+        'QS JH 10C'
+        """
+        cards = self.cards(place)
+        start = max(len(cards) - 1, 0)
+        while isinstance(place, Column) and start and _build_refusal(cards[start], cards[start - 1]) is None:
+            start -= 1
+        return cards[start:]
+
+    def largest_group(self, target: Column) -> int:
+        """The most cards that can be moved to ``target`` as a group, whatever lies there."""
+        return supermove.capacity(
+            len(self.empty_cells), len(self.empty_columns), to_empty_column=target in self.empty_columns
+        )
+
+    def single_moves(self, move: Move) -> list[Move]:
+        """The single-card moves that a legal move stands for; :class:`~engine.position.RefusedError` if it is refused."""
+        self.check(move)
+        group = self.cards(move.source)[-move.count :]
+        columns = [column for column in self.empty_columns if column != move.target]
+        return supermove.single_moves(group, move.source, move.target, self.empty_cells, columns)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        assert isinstance(action, Move)
+        if not (self._exists(action.source) and self._exists(action.target)):
+            return Refusal.NO_SUCH_PLACE
+        cards = self.cards(action.source)
+        if len(cards) < action.count:
+            return Refusal.NO_CARD
+        if cards[-action.count] != action.card:
+            return Refusal.WRONG_CARD
+        if action.source == action.target:
+            return Refusal.SAME_PLACE
+        if action.count > 1 and not (isinstance(action.source, Column) and isinstance(action.target, Column)):
+            return Refusal.ONE_AT_A_TIME
+        if isinstance(action.source, Foundation) and not self.rules.take_back:
+            return Refusal.FOUNDATION_STAYS
+        if isinstance(action.target, Foundation):
+            return self._foundation_refusal(action.card, action.target)
+        if isinstance(action.target, Cell):
+            return Refusal.CELL_OCCUPIED if self.cards(action.target) else None
+        assert isinstance(action.target, Column)
+        return self._column_refusal(action, action.target)
+
+    def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
+        if card.suit is not place.suit:
+            return Refusal.SAME_SUIT
+        return None if card.rank == len(self.cards(place)) + 1 else Refusal.FOUNDATION_ORDER
+
+    def _column_refusal(self, move: Move, target: Column) -> Refusal | None:
+        if move.count > len(self.movable(move.source)):
+            return Refusal.NOT_A_SEQUENCE
+        onto = self.top(target)
+        reason = _build_refusal(move.card, onto) if onto else None
+        if reason is None and move.count > self.largest_group(target):
+            return Refusal.GROUP_TOO_LARGE
+        return reason
+
+    def _after(self, action: Action) -> Self:
+        assert isinstance(action, Move)
+        cards = self.cards(action.source)
+        taken = self._with(action.source, cards[: -action.count])
+        return taken._with(action.target, self.cards(action.target) + cards[-action.count :])
+
+    def _with(self, place: Place, cards: tuple[Card, ...]) -> Self:
+        if isinstance(place, Column):
+            index = place.number - 1
+            return replace(self, piles=(*self.piles[:index], cards, *self.piles[index + 1 :]))
+        if isinstance(place, Cell):
+            index = CELL_LETTERS.index(place.letter)
+            return replace(self, cells=(*self.cells[:index], cards[0] if cards else None, *self.cells[index + 1 :]))
+        assert isinstance(place, Foundation)
+        index = FOUNDATIONS.index(place)
+        return replace(self, counts=(*self.counts[:index], len(cards), *self.counts[index + 1 :]))
+
+    def legal_moves(self, source: Place | None = None) -> list[Move]:
+        moves = [
+            Move(cards[-count], origin, target, count)
+            for origin in (self.places if source is None else (source,))
+            if (cards := self.movable(origin))
+            for target in self.places
+            for count in (range(1, len(cards) + 1) if isinstance(target, Column) else (1,))
+        ]
+        return [move for move in moves if self.refusal(move) is None]
+
+    def attempts(self) -> Iterator[Action]:
+        for source in self.places:
+            cards = self.cards(source)
+            for target in self.places:
+                for count in range(1, len(cards) + 1 if isinstance(source, Column) else min(len(cards), 1) + 1):
+                    yield Move(cards[-count], source, target, count)
+
+    def tap_moves(self, place: Place) -> list[Move]:
+        return self.foundation_moves(place)
+
+    def foundation_moves(self, place: Place) -> list[Move]:
+        return [move for move in self.legal_moves(place) if isinstance(move.target, Foundation)]
+
+    def points(self, action: Action) -> int:
+        assert isinstance(action, Move)
+        if isinstance(action.target, Foundation):
+            return self.rules.score_foundation
+        if isinstance(action.source, Cell) and isinstance(action.target, Column):
+            return self.rules.score_from_cell
+        return 0
+
+    @property
+    def is_won(self) -> bool:
+        return all(count == self.rules.foundation_size for count in self.counts)
+
+    @property
+    def is_blocked(self) -> bool:
+        return not self.is_won and not self.legal_moves()
+
+
+def _build_refusal(card: Card, onto: Card) -> Refusal | None:
+    """Why a card cannot lie on another one in a column."""
+    if card.suit.is_red is onto.suit.is_red:
+        return Refusal.OPPOSITE_COLOUR
+    return None if card.rank == onto.rank - 1 else Refusal.RANK_BELOW

@@ -1,0 +1,83 @@
+"""Finding a winning game of FreeCell from any position.
+
+A narrow beam, see :mod:`engine.freecell.solver.beam`, wins most games at once. If it runs dry, one twice
+as wide starts, with other weights, so that it does not fall into the same pit. A beam that never
+had to leave a board out has seen all there are: then the game cannot be won. Cards are taken back
+from the foundations only if there is no other way.
+
+Everything that looks like chance comes from the seed; nothing depends on time or on the order
+of a set. So a seed always gives the same game, however fast the machine is.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+from engine.freecell.position import FreeCellPosition
+from engine.freecell.solver.beam import Beam, StoppedError, Watch
+from engine.freecell.solver.moves import moves
+from engine.freecell.solver.score import Weights
+from engine.freecell.solver.shorten import shortened
+from engine.freecell.solver.state import State, Step, state_of
+from engine.position import Action
+from engine.search import KeepGoing, always
+
+_FIRST_WIDTH = 32
+_LAST_WIDTH = 1 << 15
+"""The widest beam, which takes about 250 MB."""
+
+
+def find_win(opening: FreeCellPosition, seed: int = 0, keep_going: KeepGoing = always) -> tuple[Action, ...] | None:
+    """The moves of a game that wins from a position, or ``None``.
+
+    There is none if the position cannot be won, or if ``keep_going`` said to stop. Other seeds
+    find other games. No move of the game can be left out.
+
+    >>> from engine.freecell.deals import deal, parse_code
+    >>> position = deal(parse_code("ms:1"))
+    >>> for action in find_win(position):
+    ...     position = position.play(action)
+    >>> position.is_won
+    True
+    """
+    start, cells, take_back = state_of(opening), len(opening.cells), opening.rules.take_back
+    if start.is_won:
+        return ()
+    try:
+        with _no_collection():
+            steps = _search(start, cells, take_back, seed, Watch(keep_going))
+    except StoppedError:
+        return None
+    return None if steps is None else tuple(moves(opening, shortened(start, steps, cells, take_back)))
+
+
+def _search(start: State, cells: int, take_back: bool, seed: int, watch: Watch) -> list[Step] | None:
+    width, weights, takes_back = _FIRST_WIDTH, Weights(), False
+    while True:
+        if seed or watch.attempt:
+            weights = Weights().varied(Random(seed << 32 | watch.attempt))
+        beam = Beam(cells, takes_back, width, watch, weights)
+        steps = beam.run(start)
+        if steps is not None:
+            return steps
+        if not beam.is_complete:
+            width = min(2 * width, _LAST_WIDTH)
+        elif takes_back or not take_back:
+            return None
+        else:
+            takes_back = True
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Keep Python from looking for cycles: a search makes none, and the looking halts it again and again."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -1,0 +1,223 @@
+"""FreeCell boards as small numbers: what the search for a winning game works on.
+
+A card is a number from 0 to 51, four times its rank (the ace is 0) and its suit's number in
+:data:`~engine.freecell.position.FOUNDATIONS`. A step is a card and what it goes on; whatever lies on the
+card goes with it, so that a group move is one step like any other. Neither says which column or
+cell is meant: boards that differ only in the order of columns or cells are the same to a search.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.cards import Card, Rank, pack
+from engine.freecell.position import FOUNDATIONS, FreeCellPosition
+from engine.freecell.supermove import capacity
+
+CARDS = len(pack())
+BASE, CELL, HOME = 61, 62, 63
+"""What a card goes on if not on a card: an empty column, a cell, its foundation."""
+
+Step = tuple[int, int]
+"""The card that is moved, and what it goes on: the number of a card, or BASE, CELL or HOME."""
+
+_SUITS = tuple(place.suit for place in FOUNDATIONS)
+_OTHER_COLOUR = tuple(
+    tuple(number for number, other in enumerate(_SUITS) if other.is_red is not suit.is_red) for suit in _SUITS
+)
+_TWIN = tuple(
+    next(number for number, other in enumerate(_SUITS) if other is not suit and other.is_red is suit.is_red)
+    for suit in _SUITS
+)
+
+HOSTS = tuple(
+    tuple(card // 4 * 4 + 4 + suit for suit in _OTHER_COLOUR[card % 4] if card // 4 < Rank.KING - 1)
+    for card in range(CARDS)
+)
+"""The two cards on which each card can lie in a column; none for a king."""
+
+KEY_BITS = 6
+"""The size of a digit of a board's key."""
+DIGIT = tuple(1 << KEY_BITS * card for card in range(CARDS))
+"""The place value of each card's digit."""
+
+
+class State(NamedTuple):
+    """A board.
+
+    ``cells`` holds the cards of the occupied cells, ``wanted`` the next card of each foundation,
+    a number beyond the pack if it is complete. ``key`` is a number with a digit for every card
+    that says what the card lies on: it tells boards apart, and a step changes one digit of it.
+    """
+
+    columns: tuple[bytes, ...]
+    cells: tuple[int, ...]
+    wanted: tuple[int, ...]
+    key: int
+
+    @property
+    def home(self) -> int:
+        """How many cards are on the foundations."""
+        return sum(card // 4 for card in self.wanted)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether all cards are on the foundations."""
+        return self.home == CARDS
+
+
+class Option(NamedTuple):
+    """A legal step with what a search needs to know of it.
+
+    ``under`` is what the card lies on before the step, ``size`` how many cards move; ``source``
+    and ``target`` are the indices of columns, -1 where it is none.
+    """
+
+    card: int
+    onto: int
+    under: int
+    size: int
+    source: int
+    target: int
+
+
+def card_number(card: Card) -> int:
+    """The number of a card.
+
+    >>> [card_number(Card.parse(text)) for text in ("AS", "AH", "2S", "KC")]
+    [0, 1, 4, 51]
+    """
+    return 4 * (card.rank - 1) + _SUITS.index(card.suit)
+
+
+def state_of(position: FreeCellPosition) -> State:
+    """The board of a position."""
+    columns = tuple(bytes(map(card_number, pile)) for pile in position.piles)
+    cells = tuple(card_number(card) for card in position.cells if card)
+    wanted = tuple(4 * count + suit for suit, count in enumerate(position.counts))
+    home = (4 * rank + suit for suit, count in enumerate(position.counts) for rank in range(count))
+    key = sum(CELL * DIGIT[card] for card in cells) + sum(HOME * DIGIT[card] for card in home)
+    for column in columns:
+        key += sum(under * DIGIT[card] for under, card in zip((BASE, *column), column, strict=False))
+    return State(columns, cells, wanted, key)
+
+
+def run_length(column: bytes) -> int:
+    """How many cards at the top of a column are in order."""
+    run = min(len(column), 1)
+    while run < len(column) and column[-run - 1] in HOSTS[column[-run]]:
+        run += 1
+    return run
+
+
+def is_safe(card: int, wanted: tuple[int, ...] | list[int]) -> bool:
+    """Whether a card that can go home will not be missed in the columns.
+
+    No card that is not home needs it to lie on, or can at once go home itself.
+    """
+    suit, rank = card & 3, card >> 2
+    one, other = _OTHER_COLOUR[suit]
+    lower = min(wanted[one], wanted[other]) >> 2
+    return lower >= rank or (lower == rank - 1 and wanted[_TWIN[suit]] >> 2 >= rank - 2)
+
+
+def after(state: State, step: Step) -> State:
+    """The board after a legal step."""
+    columns, cells, wanted, key = state
+    card, onto = step
+    group = bytes((card,))
+    piles, foundations = list(columns), list(wanted)
+    if card in cells:
+        under = CELL
+        cells = tuple(other for other in cells if other != card)
+    elif foundations[card & 3] > card:
+        under = HOME
+        foundations[card & 3] = card
+    else:
+        index = next(index for index, column in enumerate(columns) if card in column)
+        column = columns[index]
+        depth = column.index(card)
+        under = column[depth - 1] if depth else BASE
+        group, piles[index] = column[depth:], column[:depth]
+    if onto == HOME:
+        foundations[card & 3] = card + 4
+    elif onto == CELL:
+        cells = (*cells, card)
+    elif onto == BASE:
+        piles[columns.index(b"")] = group
+    else:
+        index = next(index for index, column in enumerate(piles) if column and column[-1] == onto)
+        piles[index] += group
+    return State(tuple(piles), cells, tuple(foundations), key + (onto - under) * DIGIT[card])
+
+
+def settling(state: State) -> Step | None:
+    """A step that takes a card home which will not be missed, if there is one."""
+    wanted = state.wanted
+    for column in state.columns:
+        if column and column[-1] in wanted and is_safe(column[-1], wanted):
+            return column[-1], HOME
+    for card in state.cells:
+        if card in wanted and is_safe(card, wanted):
+            return card, HOME
+    return None
+
+
+def options(state: State, cells: int, take_back: bool) -> list[Option]:
+    """Every legal step on a board with so many cells, but for those that only rename a column or a cell."""
+    columns, held, wanted, _ = state
+    spare, empty = cells - len(held), columns.count(b"")
+    free = columns.index(b"") if empty else -1
+    most = capacity(spare, empty, to_empty_column=False)
+    most_to_empty = capacity(spare, empty, to_empty_column=True) if empty else 0
+    tops = {column[-1]: index for index, column in enumerate(columns) if column}
+    found: list[Option] = []
+    add = found.append
+    for source, column in enumerate(columns):
+        size = len(column)
+        count = 0
+        card = under = column[-1] if size else BASE
+        while count < size and (not count or under in HOSTS[card]) and count < most:
+            card = column[-count - 1]
+            count += 1
+            under = column[-count - 1] if count < size else BASE
+            for host in HOSTS[card]:
+                if host in tops:
+                    add(Option(card, host, under, count, source, tops[host]))
+            if count <= most_to_empty and count < size:
+                add(Option(card, BASE, under, count, source, free))
+            if count == 1:
+                if spare:
+                    add(Option(card, CELL, under, 1, source, -1))
+                if card in wanted:
+                    add(Option(card, HOME, under, 1, source, -1))
+    for card in held:
+        for host in HOSTS[card]:
+            if host in tops:
+                add(Option(card, host, CELL, 1, -1, tops[host]))
+        if empty:
+            add(Option(card, BASE, CELL, 1, -1, free))
+        if card in wanted:
+            add(Option(card, HOME, CELL, 1, -1, -1))
+    if take_back:
+        for card in [card - 4 for card in wanted if card > 3]:
+            for host in HOSTS[card]:
+                if host in tops:
+                    add(Option(card, host, HOME, 1, -1, tops[host]))
+            if empty:
+                add(Option(card, BASE, HOME, 1, -1, free))
+            if spare:
+                add(Option(card, CELL, HOME, 1, -1, -1))
+    return found
+
+
+def going_home(state: State) -> list[Step]:
+    """The steps that take cards home, the lowest first, until there is none that can."""
+    steps: list[Step] = []
+    while True:
+        tops = [column[-1] for column in state.columns if column]
+        card = min((card for card in (*tops, *state.cells) if card in state.wanted), default=None)
+        if card is None:
+            return steps
+        steps.append((card, HOME))
+        state = after(state, steps[-1])

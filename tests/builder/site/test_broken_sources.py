@@ -1,0 +1,64 @@
+"""What is broken in the project's own files is said in one sentence that names the file, and the site stays as it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import Project
+
+CATALOG = "locales/cs/LC_MESSAGES/index.po"
+
+
+def append(project: Project, name: str, what: bytes) -> None:
+    with project.path(name).open("ab") as file:
+        file.write(what)
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "says"),
+    [
+        (CATALOG, b'\nmsgid "\n', "locales/cs/LC_MESSAGES/index.po"),
+        (CATALOG, b"\xff\xfe", "locales/cs/LC_MESSAGES/index.po, line "),
+        ("docs/crescent/faq.rst", b"\xff", "docs/crescent/faq.rst: byte "),
+        ("docs/app-messages.toml", b"\n[X\n", "docs/app-messages.toml: "),
+        ("docs/app-messages.toml", b"\n[X]\nen = 5\n", "docs/app-messages.toml: [X] must hold a text"),
+        ("engine/crescent/rules.py", b"\n= = 3\n", "engine/rules.py, line "),
+        ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
+    ],
+)
+def test_a_broken_file_is_named(drawn_copy: Project, name: str, what: bytes, says: str) -> None:
+    append(drawn_copy, name, what)
+    complaint = drawn_copy.complain("build")
+    assert complaint.startswith(f"rulebook: {says}")
+    others = [line for line in complaint.splitlines() if not line.startswith(f"rulebook: {says}")]
+    hint = "the site stays as it was; rulebook build en da ro builds what has no problem"
+    assert others == ([hint] if name.startswith("locales/cs") else [])
+    assert not drawn_copy.site.exists() or not (drawn_copy.site / "index.html").exists()
+
+
+def test_a_rule_of_the_wrong_kind_is_named(project_copy: Project) -> None:
+    project_copy.edit("engine/crescent/rules.py", "redeals: int = 3", 'redeals: int = "3"')
+    complaint = project_copy.complain("build")
+    assert complaint == "rulebook: engine/crescent/rules.py: the rule “redeals” is '3'; it must be a whole number\n"
+
+
+def test_an_unknown_language_folder_is_named(project_copy: Project) -> None:
+    project_copy.path("locales/xx/LC_MESSAGES").mkdir(parents=True)
+    assert "locales/xx: this is no language that is known" in project_copy.complain("build")
+
+
+def test_a_build_folder_that_is_a_file_is_named(project_copy: Project) -> None:
+    project_copy.build.write_text("not a folder", encoding="utf-8")
+    assert str(project_copy.build) in project_copy.complain("build")
+
+
+def test_damaged_pages_and_pictures_are_made_again(drawn_copy: Project) -> None:
+    drawn_copy.succeed("build", "en")
+    page = drawn_copy.site / "en" / "index.html"
+    good = page.read_bytes()
+    page.write_bytes(b"junk")
+    picture = next((drawn_copy.build / "pictures").glob("*.png"))
+    picture.unlink()
+    picture.touch()
+    drawn_copy.succeed("build", "en")
+    assert page.read_bytes() == good

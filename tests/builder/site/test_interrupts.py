@@ -1,0 +1,34 @@
+"""Ctrl-C stops a build with one line, whatever it is doing, and leaves nothing half made in the site."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import heed_ctrl_c
+
+
+@pytest.mark.parametrize("seconds", [0.5, 1.5])
+def test_ctrl_c_stops_a_build(seconds: float, repository: Path, tmp_path: Path) -> None:
+    # A terminal sends the signal to the whole group of processes, so the build gets a group of its own here.
+    running = subprocess.Popen(
+        [sys.executable, "-m", "builder", "build"],
+        cwd=repository,
+        env=os.environ | {"RULEBOOK_BUILD": str(tmp_path / "build"), "PYTHONPATH": str(repository)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+        preexec_fn=heed_ctrl_c,
+    )
+    time.sleep(seconds)
+    os.killpg(running.pid, signal.SIGINT)
+    said, complaint = running.communicate(timeout=60)
+    assert (running.returncode, said, complaint.strip()) == (1, "", "rulebook: stopped")
+    assert not (tmp_path / "build" / "site" / "index.html").exists()

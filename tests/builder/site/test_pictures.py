@@ -1,0 +1,129 @@
+"""The store of pictures: nothing is drawn twice, nothing half drawn is shown."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from builder.site import pictures
+from diagrams.board import show_moment
+from diagrams.painting.scene import EmptyPlace, Face, Label, PlacedCard, Scene
+from diagrams.presenters import presenter_of
+from diagrams.words.language import words
+from engine.recording import Recording
+
+
+def scene(count: int) -> Scene:
+    return Scene(240, 180, (PlacedCard(20, 20, Face("K", "H", 13)), EmptyPlace(120, 20), Label(60, 140, "1", count)))
+
+
+def named(*counts: int) -> dict[str, Scene]:
+    return {pictures.name_of(scene(count)): scene(count) for count in counts}
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_a_name_is_that_of_what_is_shown() -> None:
+    assert pictures.name_of(scene(1)) == pictures.name_of(scene(1))
+    assert len(named(*range(14))) == 14
+    assert all(name.endswith(".png") for name in named(1, 2))
+
+
+@pytest.mark.parametrize("moment", ["deal", "ace-on-king", "last-redeal"])
+def test_languages_with_the_same_letters_share_files(moment: str, crescent_won: Recording) -> None:
+    names = {}
+    for language in ("en", "cs", "ro", "da"):
+        boards = show_moment(presenter_of("crescent"), crescent_won, moment, "pair", words(language))
+        names[language] = [pictures.name_of(board.scene) for board in boards]
+    assert names["en"] == names["cs"]
+    assert not set(names["ro"]) & set(names["en"])
+    assert not set(names["da"]) & set(names["en"])
+    assert not set(names["ro"]) & set(names["da"])
+
+
+def test_only_missing_pictures_are_drawn(tmp_path: Path) -> None:
+    assert pictures.ensure(named(1, 2), tmp_path) == 2
+    first = files(tmp_path)
+    assert pictures.ensure(named(1, 2), tmp_path) == 0
+    assert files(tmp_path) == first
+    assert pictures.ensure(named(1, 2, 3), tmp_path) == 1
+    assert set(files(tmp_path)) == set(named(1, 2, 3))
+
+
+def test_a_stored_picture_is_the_scene_at_double_density(tmp_path: Path) -> None:
+    pictures.ensure(named(1), tmp_path)
+    ((name, content),) = files(tmp_path).items()
+    assert name in named(1)
+    with Image.open(BytesIO(content)) as image:
+        assert (image.format, image.size) == ("PNG", (480, 360))
+
+
+PROGRAM = """
+import sys, time
+from pathlib import Path
+from builder.site import pictures
+from diagrams.painting.scene import Face, Label, PlacedCard, Scene
+scenes = [Scene(240, 180, (PlacedCard(20, 20, Face("8", "S", 8)), Label(60, 140, "1", count))) for count in range(25)]
+store, me = Path(sys.argv[1]), Path(sys.argv[2])
+me.touch()
+while len(list(me.parent.iterdir())) < 2:
+    time.sleep(0.001)
+print(pictures.ensure({pictures.name_of(scene): scene for scene in scenes}, store))
+"""
+
+
+def test_two_processes_at_once_draw_each_picture_once(tmp_path: Path, repository: Path) -> None:
+    store, ready = tmp_path / "store", tmp_path / "ready"
+    ready.mkdir()
+    workers = [
+        subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(store), str(ready / name)],
+            cwd=repository,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        for name in ("one", "two")
+    ]
+    drawn = [int(worker.communicate(timeout=60)[0]) for worker in workers]
+    assert sum(drawn) == 25
+    assert len(files(store)) == 25
+    assert {path.suffix for path in store.iterdir()} == {".png"}
+
+
+def test_what_was_left_half_drawn_is_forgotten(tmp_path: Path) -> None:
+    pictures.ensure(named(1), tmp_path)
+    (name,) = named(2)
+    (tmp_path / name).with_suffix(".part").write_bytes(b"half a picture")
+    pictures.forget_unfinished(tmp_path)
+    assert set(files(tmp_path)) == set(named(1))
+    assert pictures.ensure(named(1, 2), tmp_path) == 1
+
+
+def test_a_picture_that_cannot_be_drawn_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(scene: Scene) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(pictures, "draw", fail)
+    with pytest.raises(MemoryError):
+        pictures.ensure(named(1), tmp_path)
+    assert files(tmp_path) == {}
+
+
+def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Path) -> None:
+    store, target = tmp_path / "store", tmp_path / "site"
+    pictures.ensure(named(1, 2, 3), store)
+    pictures.add(named(1, 2), target, store)
+    assert set(files(target)) == set(named(1, 2))
+    (target / ".half.png").write_bytes(b"")
+    pictures.add(named(2, 3), target, store)
+    pictures.prune(named(2, 3), target)
+    assert set(files(target)) == set(named(2, 3))
+    assert all(content == (store / name).read_bytes() for name, content in files(target).items())
+    assert set(files(store)) == set(named(1, 2, 3)), "the store keeps what another build may want"

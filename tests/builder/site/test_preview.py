@@ -1,0 +1,139 @@
+"""A preview: the language is built and served, and the open page hears of every saved catalog."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from http.client import HTTPResponse
+from http.server import BaseHTTPRequestHandler
+
+import pytest
+
+from builder.site.preview import Server
+from tests.conftest import Project, heed_ctrl_c
+
+CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
+OLD, NEW = "Karty položené na sobě.", "Karty, které leží jedna na druhé."
+PATIENCE = 60.0
+
+
+class Running:
+    """The command as it runs, with the address that it named."""
+
+    def __init__(self, project: Project, *arguments: str) -> None:
+        environment = os.environ | {
+            "PYTHONPATH": str(project.root),
+            "PYTHONUNBUFFERED": "1",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "RULEBOOK_BUILD": str(project.build),
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "builder", "translations", "preview", *arguments, "--no-browser"],
+            cwd=project.root,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+            preexec_fn=heed_ctrl_c,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.match(r"(http://127\.0\.0\.1:\d+)(/\S+) shows", line)
+        assert found, line
+        self.host, self.page = found[1], found[2]
+
+    def read(self, path: str) -> str:
+        with urllib.request.urlopen(self.host + path, timeout=PATIENCE) as answer:
+            return answer.read().decode()
+
+    def events(self) -> HTTPResponse:
+        answer: HTTPResponse = urllib.request.urlopen(f"{self.host}/_events", timeout=PATIENCE)
+        assert answer.headers["Content-Type"] == "text/event-stream"
+        return answer
+
+
+def said(events: HTTPResponse) -> str:
+    """What the next build says."""
+    while True:
+        line = events.readline().decode()
+        if line.startswith("data: "):
+            return str(json.loads(line.removeprefix("data: ")))
+
+
+@pytest.fixture
+def running(drawn_copy: Project) -> Iterator[Running]:
+    preview = Running(drawn_copy, "cs", "glossary")
+    yield preview
+    preview.process.kill()
+    preview.process.wait()
+
+
+def test_a_saved_catalog_makes_the_page_anew(running: Running, drawn_copy: Project) -> None:
+    assert running.page == "/cs/glossary.html"
+    page = running.read(running.page)
+    assert OLD in page
+    assert "/_events" in page
+    with running.events() as events:
+        drawn_copy.edit(CATALOG, OLD, NEW)
+        assert said(events) == ""
+        assert NEW in running.read(running.page)
+        # What cannot be built is told on the page, and the last good one stays.
+        drawn_copy.edit(CATALOG, NEW, f"{NEW} `raw <javascript:alert(1)>`_")
+        problem = said(events)
+        assert problem.startswith(f"{CATALOG}, line ")
+        assert NEW in running.read(running.page)
+        with running.events() as late:
+            assert said(late) == problem
+        drawn_copy.edit(CATALOG, f"{NEW} `raw <javascript:alert(1)>`_", OLD)
+        assert said(events) == ""
+        assert OLD in running.read(running.page)
+
+
+def test_an_unknown_address_gets_the_error_page(running: Running) -> None:
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        running.read("/cs/nothing.html")
+    assert caught.value.code == 404
+    assert "Stránka nenalezena" in caught.value.read().decode()
+
+
+def test_nothing_outside_the_site_is_served(running: Running, drawn_copy: Project) -> None:
+    for outside in (drawn_copy.build / "checks/cs.json", drawn_copy.path("docs/conf.py")):
+        assert outside.is_file()
+        path = os.path.relpath(outside, drawn_copy.site)
+        for written in (path, path.replace("..", "%2e%2e")):
+            with pytest.raises(urllib.error.HTTPError) as caught:
+                running.read(f"/{written}")
+            assert caught.value.code == 404
+
+
+@pytest.mark.parametrize(("error", "says"), [(BrokenPipeError(), ""), (ValueError("odd"), "ValueError: odd")])
+def test_a_browser_that_has_gone_on_is_no_error(
+    error: Exception, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Server(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
+        try:
+            raise error
+        except (BrokenPipeError, ValueError):
+            server.handle_error(None, ("127.0.0.1", 1))
+    told = capsys.readouterr().err
+    assert says in told if says else told == ""
+
+
+def test_ctrl_c_ends_it_quietly(running: Running) -> None:
+    running.process.send_signal(signal.SIGINT)
+    assert running.process.wait(timeout=PATIENCE) == 0
+
+
+def test_what_is_not_there_cannot_be_shown(project_copy: Project) -> None:
+    assert "there is no language “pl”" in project_copy.complain("translations", "preview", "pl")
+    complaint = project_copy.complain("translations", "preview", "cs", "crescent/ruels")
+    assert complaint.startswith("rulebook: there is no page “crescent/ruels”; the pages are crescent/examples, ")
+    complaint = project_copy.complain("translations", "preview", "cs", "--port", "70000")
+    assert "70000 is not in the range 0<=x<=65535" in complaint

@@ -1,0 +1,124 @@
+"""Recording a won game by search, and repairing one that the rules no longer allow."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.crescent.position import CrescentPosition
+from engine.recording import read
+from tests.conftest import Project
+
+
+def record(project: Project, *arguments: str) -> str:
+    return project.succeed("record", *arguments)
+
+
+@pytest.fixture
+def project(repository: Path, tmp_path: Path) -> Project:
+    return Project(repository, tmp_path / "build")
+
+
+def test_a_game_of_a_code_is_won_and_is_the_same_again(project: Project, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.toml", tmp_path / "second.toml"
+    said = record(project, "freecell", "--code", "ms:617", "-o", str(first))
+    record(project, "freecell", "--code", "ms:617", "-o", str(second))
+    game = read(first)
+    steps = game.verify()
+    assert said == f"{first}: {game.moves} moves\n"
+    assert steps[-1].after.is_won
+    assert str(game.code) == "ms:617"
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_a_game_with_a_moment(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    record(project, "crescent", "--showing", "foundation-transfer", "--showing", "king-on-ace", "-o", str(path))
+    game = read(path)
+    game.verify()
+    assert game.moment("foundation-transfer").number > 0
+    assert game.moment("king-on-ace").number > 0
+
+
+def test_a_deal_in_a_file(project: Project, tmp_path: Path, crescent_won_path: Path) -> None:
+    deal, path = tmp_path / "deal.txt", tmp_path / "game.toml"
+    opening = read(crescent_won_path).opening
+    deal.write_text("\n".join(" ".join(map(str, pile)) for pile in opening.piles), encoding="utf-8")
+    record(project, "crescent", "--deal", str(deal), "-o", str(path))
+    game = read(path)
+    assert game.opening == opening
+    assert game.verify()[-1].after.is_won
+
+
+def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Project, crescent_won_path: Path) -> None:
+    path = project_copy.path("docs/games/crescent-won.toml")
+    before = read(crescent_won_path)
+    text = path.read_text(encoding="utf-8")
+    # In move 117 another card of the pile is named: what follows does not hold.
+    broken = text[: text.index("117.")] + '117. 2S 14>+H\n"""\n'
+    path.write_text(broken, encoding="utf-8")
+    said = project_copy.succeed("record", "--repair", "docs/games/crescent-won.toml")
+    after = read(path)
+    after.verify()
+    assert said.startswith("docs/games/crescent-won.toml: 116 moves kept, ")
+    assert after.opening == before.opening
+    assert after.actions[:119] == before.actions[:119]
+
+
+def test_a_repair_under_a_lower_limit_of_piles(project_copy: Project) -> None:
+    project_copy.edit("engine/crescent/rules.py", "pile_limit: int = 13", "pile_limit: int = 7")
+    complaint = project_copy.complain("build")
+    assert "move 28: 7C 13>11 is refused (PILE_FULL)" in complaint
+    project_copy.succeed("record", "--repair", "docs/games/crescent-won.toml")
+    game = read(project_copy.path("docs/games/crescent-won.toml"))
+    steps = game.replay()
+    assert steps[-1].after.is_won
+    positions = [step.after for step in steps]
+    assert all(isinstance(position, CrescentPosition) for position in positions)
+    assert max(len(pile) for position in positions for pile in position.piles) == 7
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["whist"], "there is no game “whist”"),
+        ([], "name the game to record"),
+        (["crescent", "--code", "CR1-N-AAA"], "ends in 3 letters"),
+        (["crescent", "--code", "FC1-C4-AAAAAKH"], "is for another game"),
+        (["crescent", "--showing", "ace-on-queen"], "there is no moment “ace-on-queen” in crescent"),
+        (["crescent", "--code", "CR1-N-AAAAAAB", "--deal", "x"], "leave out one of them"),
+        (["crescent", "--deal", "no-such-file"], "the deal cannot be read"),
+        (["crescent", "--repair", "x.toml"], "leave out GAME"),
+        (["--repair", "no-such-file.toml"], "there is no such file"),
+    ],
+)
+def test_complaints(project: Project, tmp_path: Path, arguments: list[str], says: str) -> None:
+    complaint = project.complain("record", *arguments, "-o", str(tmp_path / "out.toml"))
+    assert says in complaint
+    assert complaint.count("\n") == 1
+    assert not (tmp_path / "out.toml").exists()
+
+
+def test_an_existing_file_is_kept(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_text("mine", encoding="utf-8")
+    complaint = project.complain("record", "freecell", "--code", "ms:617", "-o", str(path))
+    assert "--force" in complaint
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_an_interrupted_search_writes_nothing(project: Project, tmp_path: Path) -> None:
+    # Deal 11982 of Microsoft's cannot be won with 4 cells; finding that out takes seconds.
+    command = [sys.executable, "-m", "builder", "record", "freecell", "--code", "ms:11982", "-o", "game.toml"]
+    running = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, env={"PYTHONPATH": str(project.root)})
+    time.sleep(1.5)
+    running.send_signal(signal.SIGINT)
+    _, complaint = running.communicate(timeout=60)
+    assert running.returncode == 1
+    assert b"Traceback" not in complaint
+    assert list(tmp_path.iterdir()) == []

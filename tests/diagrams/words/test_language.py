@@ -1,0 +1,147 @@
+"""Cards and counts in four languages, checked against the list of terms and the plural rules of CLDR."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+from diagrams.words.language import SpokenCard, languages, plain, words
+from engine.cards import Card, Rank
+from tests import speech
+
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+TRANSLATIONS = [language for language in speech.LANGUAGES if language != "en"]
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+
+
+def test_the_languages_of_the_project() -> None:
+    assert languages() == ["en", "cs", "da", "ro"]
+
+
+def test_the_table_of_the_tests_names_52_different_cards() -> None:
+    for language in speech.LANGUAGES:
+        assert len({speech.card(language, name) for name in speech.CARDS}) == 52
+    assert speech.card("cs", "8H") == "srdcová osmička"
+    assert speech.card("cs", "AH") == "srdcové eso"
+    assert speech.card("cs", "KH") == "srdcový král"
+    assert speech.czech_accusative("KH") == "srdcového krále"
+    assert speech.card("ro", "8S") == "8 de pică"
+    assert speech.card("da", "8H") == "hjerter 8"
+
+
+@every_language
+def test_full_names(language: str) -> None:
+    said = {name: words(language).card(Card.parse(name)) for name in speech.CARDS}
+    assert said == {name: speech.card(language, name) for name in speech.CARDS}
+
+
+def test_the_czech_accusative() -> None:
+    said = {name: words("cs").card(Card.parse(name), "accusative") for name in speech.CARDS}
+    assert said == {name: speech.czech_accusative(name) for name in speech.CARDS}
+
+
+@pytest.mark.parametrize("language", ["en", "da"])
+def test_the_accusative_of_languages_that_do_not_inflect_cards_is_the_name(language: str) -> None:
+    said = {name: words(language).card(Card.parse(name), "accusative") for name in speech.CARDS}
+    assert said == {name: speech.card(language, name) for name in speech.CARDS}
+
+
+@every_language
+def test_index_letters(language: str) -> None:
+    said = [words(language).index(rank) for rank in Rank]
+    assert said == [speech.index(language, rank) for rank in speech.RANKS]
+
+
+@every_language
+def test_cards_in_running_text(language: str) -> None:
+    said = {name: words(language).short(Card.parse(name)) for name in speech.CARDS}
+    assert said == {name: speech.short(language, name) for name in speech.CARDS}
+
+
+def test_the_ace_of_spades_in_running_text() -> None:
+    assert [words(language).short(Card.parse("AS")) for language in ("en", "cs", "ro", "da")] == [
+        "A♠",
+        "A♠",
+        "A♠",
+        "♠E",
+    ]
+
+
+@every_language
+@pytest.mark.parametrize("count", speech.COUNTS)
+def test_counted_cards(language: str, count: int) -> None:
+    assert words(language).cards(count).replace(NO_BREAK_SPACE, " ") == speech.cards(language, count)
+
+
+@pytest.mark.parametrize(
+    ("language", "count", "said"),
+    [
+        ("cs", 0, "0 karet"),
+        ("cs", 1, "1 karta"),
+        ("cs", 4, "4 karty"),
+        ("cs", 5, "5 karet"),
+        ("cs", 22, "22 karet"),
+        ("cs", 101, "101 karet"),
+        ("ro", 0, "0 cărți"),
+        ("ro", 1, "1 carte"),
+        ("ro", 19, "19 cărți"),
+        ("ro", 20, "20 de cărți"),
+        ("ro", 101, "101 cărți"),
+        ("ro", 104, "104 cărți"),
+        ("ro", 119, "119 cărți"),
+        ("ro", 120, "120 de cărți"),
+        ("da", 1, "1 kort"),
+        ("da", 104, "104 kort"),
+        ("en", 1, "1 card"),
+        ("en", 0, "0 cards"),
+    ],
+)
+def test_counts_as_they_are_written_down_in_the_languages_grammars(language: str, count: int, said: str) -> None:
+    assert words(language).cards(count).replace(NO_BREAK_SPACE, " ") == said
+
+
+def test_quotation_marks() -> None:
+    assert [words(language).quote("x") for language in ("en", "cs", "ro", "da")] == ["“x”", "„x“", "„x”", "»x«"]
+
+
+def test_a_token_is_seen_short_and_heard_in_full() -> None:
+    token = words("da").token(Card.parse("8H"))
+    assert token == SpokenCard(Card.parse("8H"), "♥8", "hjerter 8")
+
+
+def test_cards_in_a_sentence_stay_tokens_until_it_is_read_out() -> None:
+    czech = words("cs")
+    sentence = czech.fill("na {card}.", card=czech.token(Card.parse("KH"), "accusative"))
+    assert [type(part) for part in sentence] == [str, SpokenCard, str]
+    assert plain(sentence) == "na srdcového krále."
+
+
+def test_a_language_without_a_catalog_speaks_english() -> None:
+    assert words("nl").card(Card.parse("QC")) == "queen of clubs"
+    assert words("nl").cards(1) == "1 card"
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_generated_word_is_left_in_english(language: str, repository: Path) -> None:
+    path = repository / "locales" / language / "LC_MESSAGES" / "words.po"
+    with path.open("rb") as file:
+        catalog = read_po(file, locale=language)
+    messages = [message for message in catalog if message.id]
+    texts = [
+        (message.id, text)
+        for message in messages
+        for text in (message.string if isinstance(message.string, (list, tuple)) else (message.string,))
+    ]
+    assert [message_id for message_id, text in texts if not text] == []
+    assert [message.id for message in messages if message.fuzzy] == []
+    long = [(source, text) for source, text in texts if isinstance(source, str) and len(source.split()) > 2]
+    assert [source for source, text in long if source == text] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_romanian_has_commas_below_and_no_cedillas(language: str, repository: Path) -> None:
+    catalogs = sorted((repository / "locales" / language).rglob("*.po"))
+    assert catalogs
+    assert [path.name for path in catalogs if set("şţŞŢ") & set(path.read_text(encoding="utf-8"))] == []
