@@ -1,4 +1,4 @@
-"""What the four languages say of cards and places, written down here from the project's list of terms.
+"""What the four languages say of cards and places: the terms of ``tests/facts/terms.toml``, and the forms of them that sentences need.
 
 Nothing in this module comes from the code or from the catalogs: a test that compares with it
 compares with the words that the app's players know.
@@ -7,6 +7,8 @@ compares with the words that the app's players know.
 from __future__ import annotations
 
 from typing import NamedTuple
+
+from tests.facts.documents import terms
 
 LANGUAGES = ("en", "cs", "da", "ro")
 AUTONYMS = {"en": "English", "cs": "Čeština", "ro": "Română", "da": "Dansk"}
@@ -17,11 +19,9 @@ GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 COUNTS = (0, 1, 2, 4, 5, 13, 19, 20, 22, 52, 101, 104, 119, 120)
 
 LETTERS = {
-    "en": {"A": "A", "K": "K", "Q": "Q", "J": "J"},
-    "cs": {"A": "A", "K": "K", "Q": "Q", "J": "J"},
-    "ro": {"A": "A", "K": "R", "Q": "D", "J": "V"},
-    "da": {"A": "E", "K": "K", "Q": "D", "J": "J"},
+    language: dict(zip("AKQJ", letters.split(), strict=True)) for language, letters in terms()["index letters"].items()
 }
+"""What is printed on an ace, a king, a queen and a jack."""
 
 _ENGLISH = {
     "A": "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
@@ -48,10 +48,19 @@ _CZECH = {
 _CZECH_SUITS = {"S": "pikov", "H": "srdcov", "D": "károv", "C": "křížov"}
 _CZECH_ENDINGS = {"neuter": ("é", "é"), "feminine": ("á", "ou"), "masculine": ("ý", "ého")}
 
-_ROMANIAN = {"A": "as", "J": "valet", "Q": "damă", "K": "rege"}
-_ROMANIAN_SUITS = {"S": "pică", "H": "cupă", "D": "caro", "C": "treflă"}
-_DANISH = {"A": "es", "J": "knægt", "Q": "dame", "K": "konge"}
-_DANISH_SUITS = {"S": "spar", "H": "hjerter", "D": "ruder", "C": "klør"}
+_COURTS = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+
+
+def _ranks(language: str) -> dict[str, str]:
+    return {rank: terms()[name][language] for rank, name in _COURTS.items()}
+
+
+def _suits(language: str) -> dict[str, str]:
+    return {suit: terms()[name][language] for suit, name in _ENGLISH_SUITS.items()}
+
+
+_ROMANIAN, _ROMANIAN_SUITS = _ranks("ro"), _suits("ro")
+_DANISH, _DANISH_SUITS = _ranks("da"), _suits("da")
 
 
 def card(language: str, name: str) -> str:
@@ -96,10 +105,10 @@ def cards(language: str, count: int) -> str:
     return f"{count} {'card' if count == 1 else 'cards'}"
 
 
-ON_TOP = {"en": "on top", "cs": "nahoře", "ro": "deasupra", "da": "øverst"}
+ON_TOP = {"en": "on top"} | terms()["on top"]
 PILE = {"en": "pile", "cs": "hromádka", "ro": "stiva", "da": "bunke"}
 EMPTY = {"en": "empty", "cs": "prázdná", "ro": "goală", "da": "tom"}
-FOUNDATION = {"en": "foundation", "cs": "základna", "ro": "fundație", "da": "grundbunke"}
+FOUNDATION = {"en": "foundation"} | terms()["foundation"]
 UP = {"en": "ascending", "cs": "vzestupná", "ro": "ascendentă", "da": "stigende"}
 DOWN = {"en": "descending", "cs": "sestupná", "ro": "descendentă", "da": "faldende"}
 _SUIT_STEMS = {
@@ -148,45 +157,3 @@ def is_foundation(language: str, line: str, suit: str, ascending: bool) -> bool:
         and [key for key, stem in _SUIT_STEMS[language].items() if any(word.startswith(stem) for word in words)]
         == [suit]
     )
-
-
-APP_MESSAGES = {
-    "PILE_FULL": {
-        "en": "This pile is full; choose another destination",
-        "cs": "Tato hromádka je plná; vyberte jiné místo",
-        "ro": "Această stivă este plină; alege altă destinație",
-        "da": "Denne bunke er fuld; vælg en anden destination",
-    },
-    "SAME_SUIT": {
-        "en": "Must be the same suit",
-        "cs": "Musí být stejné barvy",
-        "ro": "Trebuie să fie de aceeași culoare",
-        "da": "Skal have samme kulør",
-    },
-    "NEIGHBOUR_RANK": {
-        "en": "Must be one rank higher or lower",
-        "cs": "Musí mít vyšší nebo nižší hodnotu",
-        "ro": "Trebuie să fie de rang mai mare sau mai mic",
-        "da": "Skal have en højere eller lavere rang",
-    },
-    "EMPTY_PILE": {
-        "en": "Cannot be placed on an empty pile",
-        "cs": "Na prázdnou hromádku nelze položit",
-        "ro": "Nu se poate plasa pe o stivă goală",
-        "da": "Kan ikke placeres på en tom bunke",
-    },
-    "BASE_LOCKED": {
-        "en": "The foundation's base card is locked",
-        "cs": "Výchozí karta základny je zamčená",
-        "ro": "Baza fundației este blocată",
-        "da": "Grundbunkens basis er låst",
-    },
-    "REDEAL": {"en": "Redeal", "cs": "Přerozdat", "ro": "Redistribuie", "da": "Omdel"},
-    "NO_REDEALS": {
-        "en": "No redeals",
-        "cs": "Žádné přerozdání",
-        "ro": "Nicio redistribuire",
-        "da": "Ingen omdelinger",
-    },
-}
-"""What the app says on screen, word for word."""

@@ -1,4 +1,4 @@
-"""The facts about Crescent that the site states, each with the number that it has in the document of facts.
+"""The facts about Crescent that the site states, each with its number in ``crescent.md``.
 
 The values stand here as they stand in the document; none is read from the engine.
 """

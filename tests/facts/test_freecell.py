@@ -1,4 +1,4 @@
-"""The published facts of FreeCell, by their numbers, against the engine."""
+"""The facts about FreeCell that the site states, each with its number in ``freecell.md``, against the engine."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from engine.freecell.rules import FreeCellRules
 from engine.freecell.supermove import capacity
 from engine.position import Move, Refusal
 from engine.recording import Recording
+from tests.facts.documents import group_capacities
 
 Board = Callable[..., FreeCellPosition]
 RULES = FreeCellRules()
@@ -99,26 +100,15 @@ def test_fact_9_the_ranks_in_their_order() -> None:
     assert " ".join(rank.letters for rank in Rank) == "A 2 3 4 5 6 7 8 9 10 J Q K"
 
 
-TABLE = """
-0: 1 2 4 | 1 2
-1: 2 4 8 | 2 4
-2: 3 6 12 | 3 6
-3: 4 8 16 | 4 8
-4: 5 10 20 | 5 10
-"""
-ROWS = [line.replace("|", "").replace(":", "").split() for line in TABLE.strip().splitlines()]
-CELLS_OF_TABLE = [
-    (int(row[0]), columns, to_empty, int(row[1 + columns + 2 * to_empty]))
-    for row in ROWS
+CAPACITIES = [
+    (cells, columns, to_empty, row[columns + 2 * to_empty])
+    for cells, row in group_capacities().items()
     for columns, to_empty in ((0, False), (1, False), (2, False), (1, True), (2, True))
 ]
+"""Fact 13: empty cells, empty columns, whether the destination is one of them, and the largest group."""
 
 
-def test_fact_13_has_25_values() -> None:
-    assert len(CELLS_OF_TABLE) == 25
-
-
-@pytest.mark.parametrize(("cells", "columns", "to_empty", "largest"), CELLS_OF_TABLE)
+@pytest.mark.parametrize(("cells", "columns", "to_empty", "largest"), CAPACITIES)
 def test_facts_11_to_13_the_largest_group(cells: int, columns: int, to_empty: bool, largest: int) -> None:
     assert capacity(cells, columns, to_empty) == largest
 
@@ -131,7 +121,7 @@ def with_group(board: Board, length: int, cells: int, columns: int, destination:
     return board(piles, cells=dict.fromkeys("abcd"[: 4 - cells], "2C"))
 
 
-@pytest.mark.parametrize(("cells", "columns", "to_empty", "largest"), CELLS_OF_TABLE)
+@pytest.mark.parametrize(("cells", "columns", "to_empty", "largest"), CAPACITIES)
 def test_facts_11_to_13_on_the_board(
     freecell_board: Board, cells: int, columns: int, to_empty: bool, largest: int
 ) -> None:

@@ -1,4 +1,4 @@
-"""Every fact of facts/crescent.md that has a number, a name or a message stands on the Crescent pages, in every language."""
+"""Every fact of ``tests/facts/crescent.md`` that has a number, a name or a message stands on the Crescent pages, in every language."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests import speech
+from tests.facts.documents import app_messages, terms
 from tests.site.pages import CRESCENT, page, text
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
@@ -30,6 +31,10 @@ MESSAGES = {
     "foundations": ["BASE_LOCKED"],
     "the-redeal": ["REDEAL", "NO_REDEALS"],
 }
+IN_THE_GLOSSARY = (
+    *("pile", "foundation", "base card", "ascending foundation", "descending foundation", "column", "free cell"),
+    *("sequence", "suit", "pack", "move", "redeal", "horseshoe", "undo", "game code", "won", "blocked"),
+)
 QUOTES = {"en": "“{}”", "cs": "„{}“", "ro": "„{}”", "da": "»{}«"}
 
 
@@ -60,13 +65,13 @@ def test_the_numbers_of_each_section(language: str, anchor: str, site: Path) -> 
 @every_language
 def test_what_the_app_says_word_for_word_in_its_section(language: str, anchor: str, message: str, site: Path) -> None:
     said = section(site, language, RULES, anchor)
-    assert QUOTES[language].format(speech.APP_MESSAGES[message][language]) in typewritten(said)
+    assert QUOTES[language].format(app_messages()[message][language]) in typewritten(said)
 
 
-@pytest.mark.parametrize("message", [message for message in speech.APP_MESSAGES if message != "REDEAL"])
+@pytest.mark.parametrize("message", [message for message in app_messages() if message != "REDEAL"])
 @every_language
 def test_what_the_app_says_word_for_word_on_the_page_of_answers(language: str, message: str, site: Path) -> None:
-    assert speech.APP_MESSAGES[message][language] in typewritten(page(site, language, FAQ).prose)
+    assert app_messages()[message][language] in typewritten(page(site, language, FAQ).prose)
 
 
 @every_language
@@ -120,14 +125,9 @@ def test_the_examples_walk_through_at_least_ten_moments(language: str, site: Pat
 @every_language
 def test_terms_of_the_app(language: str, site: Path) -> None:
     """The words that the app's players know stand in the glossary."""
-    terms = {
-        "cs": ["hromádka", "základna", "výchozí karta", "barva", "tah", "přerozdání", "kód hry", "podkova", "balíček"],
-        "ro": ["stivă", "fundație", "carte de bază", "culoare", "mutare", "redistribuire", "cod de joc", "potcoavă"],
-        "da": ["bunke", "grundbunke", "grundkort", "kulør", "træk", "omdeling", "spilkode", "hestesko", "spil kort"],
-        "en": ["pile", "foundation", "base card", "suit", "move", "redeal", "game code", "horseshoe", "pack"],
-    }
+    wanted = [name if language == "en" else terms()[name][language] for name in IN_THE_GLOSSARY]
     defined = " / ".join(text(each).lower() for each in page(site, language, "glossary").all("dt"))
-    assert [term for term in terms[language] if term not in defined] == []
+    assert [term for term in wanted if term not in defined] == []
 
 
 @pytest.mark.parametrize("language", [language for language in speech.LANGUAGES if language != "en"])

@@ -1,4 +1,4 @@
-"""The FreeCell pages of every language against facts/freecell.md."""
+"""The FreeCell pages of every language against ``tests/facts/freecell.md``."""
 
 from __future__ import annotations
 
@@ -10,18 +10,10 @@ import pytest
 
 from tests import speech
 from tests.conftest import Project
+from tests.facts.documents import group_capacities
 from tests.site.pages import Board, classes, page, text
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
-
-CAPACITY = {
-    0: [1, 2, 4, 1, 2],
-    1: [2, 4, 8, 2, 4],
-    2: [3, 6, 12, 3, 6],
-    3: [4, 8, 16, 4, 8],
-    4: [5, 10, 20, 5, 10],
-}
-"""Fact 13: by the number of empty cells, onto an occupied column with 0, 1, 2 empty columns, onto an empty one with 1, 2."""
 
 MOVE_30 = "In move 30, a group of 10 cards, Q♣ to 3♦, goes from column 6 on K♦ of column 3."
 
@@ -39,7 +31,7 @@ def boards(site: Path, language: str, name: str) -> list[Board]:
 @every_language
 def test_the_25_capacities(site: Path, language: str) -> None:
     rows = table(site, language, "freecell/rules", "capacity")
-    assert {int(row[0]): [int(cell) for cell in row[1:]] for row in rows} == CAPACITY
+    assert {int(row[0]): [int(cell) for cell in row[1:]] for row in rows} == group_capacities()
 
 
 @every_language
@@ -133,7 +125,7 @@ def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
     for language in speech.LANGUAGES:
         rows = table(drawn_copy.site, language, "freecell/rules", "capacity")
         assert {int(row[0]): [int(cell) for cell in row[1:]] for row in rows} == {
-            cells: CAPACITY[cells] for cells in (0, 1, 2)
+            cells: group_capacities()[cells] for cells in (0, 1, 2)
         }
         deal = boards(drawn_copy.site, language, "freecell/rules")[0]
         assert [len(group[1]) for group in deal.groups] == [2, 4, 8]

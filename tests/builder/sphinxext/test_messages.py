@@ -1,4 +1,4 @@
-"""What the app says, word for word as it was published."""
+"""What the app says, word for word as ``tests/facts/app-messages.toml`` quotes it."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import pytest
 from builder.errors import BuildError
 from builder.sphinxext.messages import app_message
 from diagrams.words.foreign import pieces
-from tests.speech import APP_MESSAGES
+from tests.facts.documents import app_messages
 
 
-@pytest.mark.parametrize("name", APP_MESSAGES)
+@pytest.mark.parametrize("name", app_messages())
 @pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
 def test_the_apps_messages_word_for_word(name: str, language: str) -> None:
-    assert app_message(name, language) == APP_MESSAGES[name][language]
+    assert app_message(name, language) == app_messages()[name][language]
 
 
 def test_a_language_that_the_app_does_not_speak_quotes_english_and_says_so() -> None:
     assert pieces(app_message("NO_REDEALS", "nl")) == ([("No redeals", True)], 0)
-    assert pieces(app_message("NO_REDEALS", "cs")) == ([(APP_MESSAGES["NO_REDEALS"]["cs"], False)], 0)
+    assert pieces(app_message("NO_REDEALS", "cs")) == ([(app_messages()["NO_REDEALS"]["cs"], False)], 0)
 
 
 def test_an_unknown_message_is_answered_with_the_known_ones() -> None:
