@@ -1,53 +1,77 @@
-"""How long the site takes to build: all of it, again with nothing changed, and against plain Sphinx.
+"""How long the site takes to build, beside plain Sphinx on the same pages.
 
-The plain build is one ``sphinx-build`` a language, with every picture ready, side by side as
-``rulebook build`` does it.
+Three builds are timed: the first, one with nothing changed, and one of a single language of which
+a message has changed. Plain Sphinx is a ``sphinx-build`` for each language, side by side, with
+the theme furo and the stand-ins of ``benchmarks/plain_sphinx``; it compiles the catalogs itself.
 
+    pip install --constraint constraints.txt ".[benchmark]"
     python benchmarks/build.py --runs 3
 """
 
 from __future__ import annotations
 
 import argparse
+import compileall
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from builder import project
-from diagrams.words.language import languages
+ROOT = Path(__file__).resolve().parent.parent
+COPIED = ("engine", "diagrams", "builder", "docs", "locales")
+LANGUAGE = "cs"
+CATALOG = Path("locales") / LANGUAGE / "LC_MESSAGES" / "crescent" / "rules.po"
+CHANGE = ("na základnu, pokud je tam právě na řadě.", "na základnu, když je tam právě na řadě.")
+"""A translation of the catalog, and what it becomes."""
+BUILDS = ("first", "nothing changed", "one message")
 
 
-def rulebook(build: Path) -> float:
-    """Seconds of ``rulebook build`` into a folder."""
-    started = time.monotonic()
-    command = [sys.executable, "-m", "builder", "build"]
-    subprocess.run(command, check=True, env=os.environ | {"RULEBOOK_BUILD": str(build)}, stdout=subprocess.DEVNULL)
-    return time.monotonic() - started
+def rulebook(project: Path, languages: Sequence[str]) -> None:
+    """Build with the rule book's own builder; no languages are all of them."""
+    environment = os.environ | {"PYTHONPATH": str(project), "RULEBOOK_BUILD": str(project / "build")}
+    command = [sys.executable, "-m", "builder", "build", *languages]
+    subprocess.run(command, check=True, cwd=project, env=environment, stdout=subprocess.DEVNULL)
 
 
-def plain(folder: Path) -> float:
-    """Seconds of plain Sphinx, a process a language, side by side.
-
-    It compiles the catalogs itself, as it does by default.
-    """
-    locales = shutil.copytree(project.LOCALES, folder / "locales")
-    started = time.monotonic()
-    running: list[subprocess.Popen[bytes]] = []
-    for language in languages():
-        settings = [f"language={language}", f"locale_dirs={locales}", "gettext_auto_build=1"]
-        command = [sys.executable, "-m", "sphinx", "-q", "-b", "html"]
-        for setting in settings:
-            command += ["-D", setting]
-        running.append(subprocess.Popen([*command, str(project.DOCS), str(folder / language)]))
-    if any(process.wait() for process in running):
+def plain(project: Path, languages: Sequence[str]) -> None:
+    """Build with plain Sphinx, a process for each language, all at once."""
+    docs, locales = project / "docs", project / "locales"
+    command = [sys.executable, "-m", "sphinx", "-q", "-c", str(ROOT / "benchmarks" / "plain_sphinx")]
+    command += ["-D", f"locale_dirs={locales}"]
+    languages = languages or ["en", *(path.name for path in locales.iterdir() if path.is_dir())]
+    running = [
+        subprocess.Popen([*command, "-D", f"language={language}", str(docs), str(project / "plain" / language)])
+        for language in languages
+    ]
+    statuses = [process.wait() for process in running]
+    if any(statuses):
         raise SystemExit("the plain build failed")
+
+
+def measure(build: Callable[[Path, Sequence[str]], None], project: Path) -> list[float]:
+    """The seconds of each of :data:`BUILDS` in a copy of the project."""
+    for name in COPIED:
+        shutil.copytree(ROOT / name, project / name, ignore=shutil.ignore_patterns("*.mo"))
+    compileall.compile_dir(project, quiet=1)
+    seconds = [timed(build, project, []), timed(build, project, [])]
+    text = (project / CATALOG).read_text(encoding="utf-8")
+    if CHANGE[0] not in text:
+        raise SystemExit(f"{CATALOG}: “{CHANGE[0]}” is gone; name another translation in CHANGE")
+    (project / CATALOG).write_text(text.replace(*CHANGE), encoding="utf-8")
+    return [*seconds, timed(build, project, [LANGUAGE])]
+
+
+def timed(build: Callable[[Path, Sequence[str]], None], project: Path, languages: Sequence[str]) -> float:
+    """The seconds of one build."""
+    started = time.monotonic()
+    build(project, languages)
     return time.monotonic() - started
 
 
@@ -56,23 +80,17 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--runs", type=int, default=3)
     runs = arguments.parse_args().runs
-    times: dict[str, list[float]] = {"first": [], "again": [], "plain": []}
+    ours, plains = list[list[float]](), list[list[float]]()
     for _ in range(runs):
-        with tempfile.TemporaryDirectory() as folder:
-            build = Path(folder) / "build"
-            times["first"].append(rulebook(build))
-            times["again"].append(rulebook(build))
-            times["plain"].append(plain(Path(folder) / "plain"))
-    table = Table("build", "best", "all runs", "of plain Sphinx", "of the first build")
-    best = {name: min(found) for name, found in times.items()}
-    for name, found in times.items():
-        table.add_row(
-            name,
-            f"{best[name]:.1f} s",
-            " ".join(f"{seconds:.1f}" for seconds in found),
-            f"{best[name] / best['plain']:.2f}",
-            f"{best[name] / best['first']:.2f}",
-        )
+        for build, times in ((rulebook, ours), (plain, plains)):
+            with tempfile.TemporaryDirectory() as folder:
+                times.append(measure(build, Path(folder)))
+    table = Table("build", "rulebook", "plain Sphinx", "ratio", "of the first build", caption=f"best of {runs}")
+    best_first = min(times[0] for times in ours)
+    for number, name in enumerate(BUILDS):
+        best, best_plain = (min(times[number] for times in each) for each in (ours, plains))
+        row = (f"{best:.2f} s", f"{best_plain:.2f} s", f"{best / best_plain:.2f}", f"{best / best_first:.2f}")
+        table.add_row(name, *row)
     Console().print(table)
 
 

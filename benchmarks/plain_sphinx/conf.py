@@ -1,0 +1,68 @@
+"""The pages as plain Sphinx builds them: settings, and stand-ins for the roles and directives of the rule book.
+
+A role becomes its text, a board a picture that is there already with a list of as many places as
+Crescent has, any other directive a paragraph. Nothing of the engine, the diagrams or the builder runs.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+project = "The Patience Rulebook"
+extensions = ["sphinx.ext.doctest"]
+exclude_patterns = ["_theme", "games"]
+html_theme = "furo"
+gettext_compact = False
+
+ROLES = ("card", "count", "gamecode", "letter", "message", "rule")
+BOARDS = ("board", "board-link")
+OTHERS = (
+    "capacity-table",
+    "group-series",
+    "measured-wins",
+    "pile",
+    "refused",
+    "score-table",
+    "term-table",
+    "translation-status",
+    "variant",
+)
+PLACES = 24
+PICTURE = "/_theme/rulebook/static/fan.svg"
+
+
+class PlainRole(SphinxRole):
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        return [nodes.Text(self.text)], []
+
+
+class PlainDirective(SphinxDirective):
+    optional_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar[dict[str, Any]] = defaultdict(lambda: directives.unchanged)
+
+    def run(self) -> list[nodes.Node]:
+        return [nodes.paragraph("", " ".join(self.arguments))]
+
+
+class PlainBoard(PlainDirective):
+    def run(self) -> list[nodes.Node]:
+        places = [nodes.paragraph("", f"pile {number}: jack of diamonds on top") for number in range(1, PLACES + 1)]
+        items = [nodes.list_item("", place) for place in places]
+        return [nodes.image(uri=PICTURE, alt=self.arguments[0]), nodes.bullet_list("", *items)]
+
+
+def setup(app: Sphinx) -> None:
+    """Called by Sphinx."""
+    for name in ROLES:
+        app.add_role(name, PlainRole())
+    for name in BOARDS:
+        app.add_directive(name, PlainBoard)
+    for name in OTHERS:
+        app.add_directive(name, PlainDirective)
