@@ -1,20 +1,14 @@
-"""The table of what readers type, and sections cut out of a page."""
+"""The table of what readers type, and which forms of a word are one word."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from docutils import nodes
-from docutils.core import publish_doctree
 
 from builder import project
 from builder.errors import BuildError
-from builder.search.sections import sections, words_of
 from builder.search.words import SearchWords, read_words
-from builder.sphinxext.foreign import wrapped
-from builder.sphinxext.nodes import card_token
-from diagrams.words.foreign import END, START
 
 BROKEN = {
     'ignored = "a': "this is not TOML",
@@ -74,30 +68,3 @@ def test_danish_letters_may_be_typed_in_every_usual_way() -> None:
     assert fold("træk") == fold("traek") == fold("trak")
     assert fold("på") == fold("paa") == fold("pa")
     assert SearchWords("cs").fold("aa") == "aa", "only where two letters stand for one"
-
-
-def test_a_card_is_kept_as_seen_and_as_heard_and_hidden_things_are_left_out() -> None:
-    page = publish_doctree("Rules\n=====\n\nX goes.\n\n.. a comment", settings_overrides={"doctitle_xform": False})
-    paragraph = next(iter(page.findall(nodes.paragraph)))
-    paragraph.insert(0, card_token("", "A♠", spoken="ace of spades"))
-    next(iter(page.findall(nodes.section))).append(nodes.paragraph("", "secret", classes=["no-search"]))
-    (section,) = sections(page)
-    assert section.text == [[("A♠", "ace of spades"), "X goes."]]
-
-
-def test_what_is_not_translated_is_marked_and_not_part_of_a_word() -> None:
-    page = publish_doctree("Pravidla\n========\n\nZde.", settings_overrides={"doctitle_xform": False})
-    paragraph = next(iter(page.findall(nodes.paragraph)))
-    card = card_token("", "A♠", spoken="ace of spades", **{"spoken-language": "en"})
-    paragraph.children = [wrapped([nodes.Text("Not yet.")]), nodes.Text(" Zde "), card]
-    (section,) = sections(page)
-    assert section.text == [[f"{START}Not yet.{END} Zde {START}", ("A♠", "ace of spades"), END]]
-    assert list(words_of(section))[1] == "Not yet. Zde ace of spades"
-
-
-def test_what_a_definition_explains_leads_its_text() -> None:
-    page = publish_doctree(
-        "Rules\n=====\n\nUndo\n   Take back.\n\n   Once.\n", settings_overrides={"doctitle_xform": False}
-    )
-    (section,) = sections(page)
-    assert section.text == [["Undo: Take back."], ["Once."]]
