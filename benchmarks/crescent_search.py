@@ -64,7 +64,7 @@ def play(number: int, rules: CrescentRules, seed: int, limit: float) -> Result:
     for action in actions:
         position = position.play(action)
     assert position.is_won, f"deal {number}: the search's game is not won"
-    moves = sum(action.counts for action in actions)
+    moves = sum(action.is_counted for action in actions)
     return Result(**{**asdict(searched), "won": True, "moves": moves, "redeals": len(actions) - moves})
 
 

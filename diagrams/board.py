@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from diagrams.painting.scene import Scene
 from diagrams.words.language import Sentence, Words
@@ -72,7 +73,7 @@ class Presenter(ABC):
         return self.line(position, place, words)
 
     @abstractmethod
-    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+    def move_caption(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         """What happens in a move."""
 
     @abstractmethod
@@ -80,10 +81,10 @@ class Presenter(ABC):
         """Where a move starts, as a phrase: “from pile 3”."""
 
     @abstractmethod
-    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+    def destination(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         """Where a move goes, as a phrase: “on 9♠ of pile 2”."""
 
-    def refusal(self, step: Step, words: Words) -> Sentence:
+    def refusal(self, step: Step[Position], words: Words) -> Sentence:
         """Which move is refused, and why."""
         assert step.refusal is not None
         values: dict[str, object] = {"number": step.number, "reason": reason_in(words, step.refusal)}
@@ -110,14 +111,14 @@ class Presenter(ABC):
             return words.fill(words.gettext("At the deal, {card} {source} cannot go {target}: {reason}."), **values)
         return words.fill(words.gettext("After move {number}, {card} {source} cannot go {target}: {reason}."), **values)
 
-    def when(self, step: Step, view: View, words: Words) -> str:
+    def when(self, step: Step[Position], view: View, words: Words) -> str:
         """Which board it is, as a noun in the nominative: “Board before move 10”."""
         if view is View.OPENING or step.number == 0:
             return words.gettext("Board at the deal")
         before, after = words.gettext("Board before move {number}"), words.gettext("Board after move {number}")
         return (before if view is View.BEFORE else after).format(number=step.number)
 
-    def caption(self, step: Step, view: View, words: Words) -> Sentence:
+    def caption(self, step: Step[Position], view: View, words: Words) -> Sentence:
         """What happens in a step, or what has changed by it."""
         if view is View.OPENING:
             return (words.gettext("The deal."),)
@@ -136,7 +137,7 @@ class Presenter(ABC):
             target=target,
         )
 
-    def show(self, step: Step, view: View, words: Words) -> Board:
+    def show(self, step: Step[Position], view: View, words: Words) -> Board:
         """Everything that a page shows of a step."""
         position = step.after if view is View.AFTER else step.before
         is_marked = view in (View.BEFORE, View.REFUSED)
@@ -159,7 +160,7 @@ class Presenter(ABC):
         )
 
 
-def views(moment: str, step: Step, wanted: str) -> tuple[View, ...]:
+def views(moment: str, step: Step[Position], wanted: str) -> tuple[View, ...]:
     """The views for a moment: the opening shows no move, a refusal one board, a pair both sides of a move."""
     if moment == "deal":
         return (View.OPENING,)
@@ -168,7 +169,7 @@ def views(moment: str, step: Step, wanted: str) -> tuple[View, ...]:
     return (View.BEFORE, View.AFTER) if wanted == "pair" else (View(wanted),)
 
 
-def show_moment(presenter: Presenter, recording: Recording, moment: str, wanted: str, words: Words) -> list[Board]:
+def show_moment(presenter: Presenter, recording: Recording[Any], moment: str, wanted: str, words: Words) -> list[Board]:
     """The boards of a moment of a recorded game; ``wanted`` is ``before``, ``after`` or ``pair``."""
     step = recording.moment(moment)
     return [presenter.show(step, view, words) for view in views(moment, step, wanted)]

@@ -8,50 +8,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Generic
 
-from engine.position import Action, Position, Refusal, Step
+from engine.position import Action, P, Refusal, Step
+
+Find = Callable[[Sequence[Step[P]]], Step[P] | None]
+"""Finds the step of a replay that shows something, or ``None``."""
 
 
 @dataclass(frozen=True)
-class Moment:
-    """What a moment is called, what it shows, and how it is found.
-
-    ``find`` gives the step of a replay that shows it, or ``None``.
-    """
+class Moment(Generic[P]):
+    """What a moment is called, what it shows, and how it is found."""
 
     name: str
     shows: str
-    find: Callable[[Sequence[Step]], Step | None]
+    find: Find[P]
 
 
-def first(holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+def first(holds: Callable[[Step[P]], bool]) -> Find[P]:
     """A finder of the first step of which ``holds`` is true."""
     return lambda steps: next((step for step in steps if holds(step)), None)
 
 
-def last(holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+def last(holds: Callable[[Step[P]], bool]) -> Find[P]:
     """A finder of the last step of which ``holds`` is true."""
     return lambda steps: next((step for step in reversed(steps) if holds(step)), None)
 
 
-def nth(number: int, holds: Callable[[Step], bool]) -> Callable[[Sequence[Step]], Step | None]:
+def nth(number: int, holds: Callable[[Step[P]], bool]) -> Find[P]:
     """A finder of the ``number``-th step, from 1, of which ``holds`` is true."""
 
-    def find(steps: Sequence[Step]) -> Step | None:
-        found = [step for step in steps if holds(step)]
-        return found[number - 1] if len(found) >= number else None
+    def find(steps: Sequence[Step[P]]) -> Step[P] | None:
+        return next(islice((step for step in steps if holds(step)), number - 1, None), None)
 
     return find
 
 
-OPENING = Moment("deal", "the board as it is dealt", first(lambda step: True))
-LAST_MOVE = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))
+OPENING: Moment[Any] = Moment("deal", "the board as it is dealt", first(lambda step: True))
+LAST_MOVE: Moment[Any] = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))
 
-Telling = Callable[[Position, Action], bool]
+Telling = Callable[[P, Action], bool]
 """Whether a refused move shows its reason well: whether it would do but for that reason."""
 
 
-def refused(reason: Refusal, telling: Telling) -> Moment:
+def refused(reason: Refusal, telling: Telling[P]) -> Moment[P]:
     """The moment ``refused-…`` of a reason: the first position with a telling refused move.
 
     Its step ends where it begins; its number is that of the moves played before.
@@ -60,7 +61,7 @@ def refused(reason: Refusal, telling: Telling) -> Moment:
     'refused-same-suit'
     """
 
-    def find(steps: Sequence[Step]) -> Step | None:
+    def find(steps: Sequence[Step[P]]) -> Step[P] | None:
         for number, position in _positions(steps):
             for action in position.attempts():
                 if telling(position, action) and position.refusal(action) is reason:
@@ -70,9 +71,9 @@ def refused(reason: Refusal, telling: Telling) -> Moment:
     return Moment(f"refused-{reason.name.lower().replace('_', '-')}", f"a move is refused: {reason.value}", find)
 
 
-def _positions(steps: Sequence[Step]) -> Iterator[tuple[int, Position]]:
+def _positions(steps: Sequence[Step[P]]) -> Iterator[tuple[int, P]]:
     """Every position of a game with the number of moves played before it."""
     for step in steps:
-        yield step.number - step.action.counts, step.before
+        yield step.number - step.action.is_counted, step.before
     if steps:
         yield steps[-1].number, steps[-1].after

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar, Self
+from typing import ClassVar, Generic, Self, TypeVar
 
 from engine.cards import Card
 from engine.errors import EngineError, NotationError
+from engine.rules import Rules
+
+P = TypeVar("P", bound="Position")
+"""The positions of one game."""
+P_co = TypeVar("P_co", bound="Position", covariant=True)
 
 
 class Refusal(Enum):
@@ -20,6 +25,7 @@ class Refusal(Enum):
     two cards are to each other, and at the end whether there is room to carry the move out.
     """
 
+    NO_SUCH_ACTION = "this game has no such action"
     NO_SUCH_PLACE = "there is no such place on this board"
     NO_CARD = "there is no card to take"
     WRONG_CARD = "another card lies there"
@@ -58,7 +64,7 @@ class Place:
 class Action:
     """Something a player does; ``str()`` is its notation."""
 
-    counts: ClassVar[bool] = True
+    is_counted: ClassVar[bool] = True
     """Whether it counts as a move, and can be undone."""
 
 
@@ -85,8 +91,15 @@ class Move(Action):
 
 
 class Position(ABC):
-    """A board and what is left to do on it; immutable, so that a replay can keep every one."""
+    """A board and what is left to do on it; immutable, so that a replay can keep every one.
 
+    A game says what lies where, which of its moves it refuses, and how it makes a position from
+    what lies where; the rest follows. A game that has other actions than moves adds
+    :meth:`_other_action`.
+    """
+
+    rules: Rules
+    """The rules by which the game is played."""
     piles: tuple[tuple[Card, ...], ...]
     """The cards of each pile or column, bottom to top."""
     tap_selects: ClassVar[bool] = True
@@ -94,25 +107,53 @@ class Position(ABC):
 
     @property
     @abstractmethod
+    def contents(self) -> Mapping[Place, tuple[Card, ...]]:
+        """The cards of every place of the board, bottom to top; foundations first."""
+
+    @property
     def places(self) -> tuple[Place, ...]:
         """All places of the board, foundations first."""
+        return tuple(self.contents)
 
-    @abstractmethod
     def cards(self, place: Place) -> tuple[Card, ...]:
         """The cards of any place, bottom to top; none where the board has no such place."""
+        return self.contents.get(place, ())
 
     def top(self, place: Place) -> Card | None:
         """The card that can be taken from ``place``, or ``None`` where there is none."""
         cards = self.cards(place)
         return cards[-1] if cards else None
 
-    @abstractmethod
     def refusal(self, action: Action) -> Refusal | None:
         """Why ``action`` is refused, or ``None`` if it is legal."""
+        if isinstance(action, Move):
+            return self._unplayable(action) or self._move_refusal(action)
+        result = self._other_action(action)
+        return result if isinstance(result, Refusal) else None
+
+    def _unplayable(self, move: Move) -> Refusal | None:
+        """What is wrong with a move as it is written, whatever the game."""
+        contents = self.contents
+        if move.source not in contents or move.target not in contents:
+            return Refusal.NO_SUCH_PLACE
+        cards = contents[move.source]
+        if len(cards) < move.count:
+            return Refusal.NO_CARD
+        if cards[-move.count] != move.card:
+            return Refusal.WRONG_CARD
+        return Refusal.SAME_PLACE if move.source == move.target else None
 
     @abstractmethod
-    def _after(self, action: Action) -> Self:
-        """The position after a legal ``action``."""
+    def _move_refusal(self, move: Move) -> Refusal | None:
+        """Why the rules refuse a move of cards that do lie at its source, or ``None`` if it is legal."""
+
+    @abstractmethod
+    def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
+        """The position after a move, by what then lies on every place."""
+
+    def _other_action(self, action: Action) -> Self | Refusal:
+        """The position after an action that is no move, or why it is refused."""
+        return Refusal.NO_SUCH_ACTION
 
     @abstractmethod
     def legal_moves(self, source: Place | None = None) -> list[Move]:
@@ -127,7 +168,11 @@ class Position(ABC):
         """The moves by which the card of ``place``, dropped in the foundation area, finds its foundation."""
 
     def points(self, action: Action) -> int:
-        """What a legal ``action`` brings to the score; nothing in a game without a score."""
+        """What a legal ``action`` brings to the score; nothing but moves does."""
+        return self._move_points(action) if isinstance(action, Move) else 0
+
+    def _move_points(self, move: Move) -> int:
+        """What a legal move brings to the score; nothing in a game without a score."""
         return 0
 
     @property
@@ -148,8 +193,17 @@ class Position(ABC):
 
     def play(self, action: Action) -> Self:
         """The position after ``action``; :class:`RefusedError` if the rules refuse it."""
-        self.check(action)
-        return self._after(action)
+        if isinstance(action, Move):
+            self.check(action)
+            contents = dict(self.contents)
+            cards = contents[action.source]
+            contents[action.source] = cards[: -action.count]
+            contents[action.target] += cards[-action.count :]
+            return self._with(contents)
+        result = self._other_action(action)
+        if isinstance(result, Refusal):
+            raise RefusedError(str(action), result)
+        return result
 
     def attempts(self) -> Iterator[Action]:
         """Every action that can be tried with the cards that lie on top, legal or not."""
@@ -166,7 +220,7 @@ class Position(ABC):
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Generic[P_co]):
     """One move or redeal of a replay, with the positions before and after it.
 
     ``number`` counts moves from 1; a redeal has the number of the move before it. ``refusal`` is
@@ -175,6 +229,6 @@ class Step:
 
     number: int
     action: Action
-    before: Position
-    after: Position
+    before: P_co
+    after: P_co
     refusal: Refusal | None = None

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.errors import RecordingError
 from engine.freecell.position import FreeCellPosition
-from engine.position import Move, Position, Step
+from engine.position import Move, P, Position, Step
 from engine.recording import Recording, write
 
 
@@ -24,7 +24,7 @@ def place_lines(position: Position) -> list[str]:
     return [f"{name}: {' '.join(cards)}".rstrip() for name, cards in places.items()]
 
 
-def reaching(recording: Recording, position: Position) -> Recording:
+def reaching(recording: Recording[P], position: P) -> Recording[P]:
     """The beginning of a recorded game, up to the first time that ``position`` is on the table."""
     positions = [recording.opening, *(step.after for step in recording.replay())]
     if position not in positions:
@@ -33,7 +33,7 @@ def reaching(recording: Recording, position: Position) -> Recording:
     return replace(recording, actions=recording.actions[:played], lines=recording.lines[:played], about="")
 
 
-def taken_apart(recording: Recording, step: Step) -> Recording:
+def taken_apart(recording: Recording[P], step: Step[P]) -> Recording[P]:
     """A recorded game up to a group move of FreeCell, which is played as the single moves that it stands for."""
     before, move = step.before, step.action
     assert isinstance(before, FreeCellPosition)
@@ -42,7 +42,7 @@ def taken_apart(recording: Recording, step: Step) -> Recording:
     return replace(recording, actions=(*recording.actions[:begun], *before.single_moves(move)), lines=(), about="")
 
 
-def write_position(recording: Recording, position: Position, title: str) -> str:
+def write_position(recording: Recording[P], position: P, title: str) -> str:
     """A position of a recorded game as text.
 
     Comments say what lies where; below them stands the game up to the position as a recording,

@@ -22,19 +22,22 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from engine.cards import Card
 from engine.codes import Code
 from engine.errors import EngineError, MomentError, RecordingError
-from engine.game import Game
-from engine.position import Action, Move, Position, Refusal, RefusedError, Step
+from engine.game import C, Game, R
+from engine.position import Action, Move, P, Refusal, RefusedError, Step
 from engine.registry import find_game
 from engine.rules import Rules, Value
+
+A = ParamSpec("A")
+T = TypeVar("T")
 
 _KEYS = {"game": str, "about": str, "rules": dict, "code": str, "deal": str, "moves": str}
 _MOVES_IN_A_LINE = 5
@@ -48,15 +51,15 @@ _ESCAPED = re.compile(r'\\|"{3}|[\x00-\x08\x0b-\x1f\x7f]')
 
 
 @dataclass(frozen=True)
-class Recording:
+class Recording(Generic[P]):
     """A recorded game: its opening position and what was played.
 
     ``lines`` are the lines of the file in which the actions stand, for messages.
     """
 
-    game: Game
+    game: Game[P, Any, Any]
     rules: Rules
-    opening: Position
+    opening: P
     actions: tuple[Action, ...]
     about: str = ""
     code: Code | None = None
@@ -66,26 +69,26 @@ class Recording:
     @property
     def moves(self) -> int:
         """How many moves were played; redeals do not count."""
-        return sum(action.counts for action in self.actions)
+        return sum(action.is_counted for action in self.actions)
 
-    def under(self, rules: Rules) -> Recording:
+    def under(self, rules: Rules) -> Recording[P]:
         """The same cards and moves by other rules; whether they hold is for :meth:`replay` to say."""
         return replace(self, rules=rules, opening=self.game.lay_out(self.opening.piles, rules))
 
-    def replay(self) -> tuple[Step, ...]:
+    def replay(self) -> tuple[Step[P], ...]:
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""
         return self._steps
 
     @cached_property
-    def _steps(self) -> tuple[Step, ...]:
+    def _steps(self) -> tuple[Step[P], ...]:
         steps = []
         position, number = self.opening, 0
         for index, action in enumerate(self.actions):
-            number += action.counts
+            number += action.is_counted
             try:
                 after = position.play(action)
             except RefusedError as error:
-                what = f"move {number}" if action.counts else f"after move {number}"
+                what = f"move {number}" if action.is_counted else f"after move {number}"
                 why = str(error)
                 if error.reason is Refusal.WRONG_CARD and isinstance(action, Move):
                     why += f" ({position.top(action.source)})"
@@ -100,7 +103,7 @@ class Recording:
     def _place(self, index: int) -> str:
         return f"{self.source}, line {self.lines[index]}" if self.lines else self.source
 
-    def moment(self, name: str) -> Step:
+    def moment(self, name: str) -> Step[P]:
         """The step that shows the moment ``name``.
 
         :class:`MomentError` if there is no such moment or the recording does not contain it.
@@ -119,11 +122,11 @@ class Recording:
         return step
 
     @cached_property
-    def _found(self) -> dict[str, Step | None]:
+    def _found(self) -> dict[str, Step[P] | None]:
         """The moments that have been asked for; some take a search through all positions."""
         return {}
 
-    def verify(self) -> tuple[Step, ...]:
+    def verify(self) -> tuple[Step[P], ...]:
         """Replay the game and make sure that it is won, and ends there."""
         steps = self.replay()
         won = next((index for index, step in enumerate(steps) if step.after.is_won), None)
@@ -138,7 +141,7 @@ class Recording:
         return steps
 
 
-def read(path: Path) -> Recording:
+def read(path: Path) -> Recording[Any]:
     """The recording in a file; :class:`RecordingError` if there is none that can be read."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -154,7 +157,7 @@ def read(path: Path) -> Recording:
     return parse(text.removeprefix("\ufeff"), str(path))
 
 
-def parse(text: str, source: str = "recording") -> Recording:
+def parse(text: str, source: str = "recording") -> Recording[Any]:
     """The recording written as ``text``; ``source`` is its name in messages.
 
     >>> parse('game = "crescent"')
@@ -188,7 +191,7 @@ class _Reader:
         self.table = table
         self.outline = _LONG.sub(lambda found: "\n" * found[0].count("\n") if found[1] else found[0], text)
 
-    def recording(self) -> Recording:
+    def recording(self) -> Recording[Any]:
         for key, value in self.table.items():
             if key not in _KEYS:
                 raise self.error(
@@ -206,7 +209,7 @@ class _Reader:
         opening = self.opening(game, code, rules)
         return self.played(Recording(game, rules, opening, (), self.table.get("about", "").strip(), code, self.source))
 
-    def code(self, game: Game) -> tuple[Code | None, dict[str, Value]]:
+    def code(self, game: Game[P, R, C]) -> tuple[C | None, dict[str, Value]]:
         """The code, if there is one, and what it says of the rules."""
         if ("code" in self.table) == ("deal" in self.table):
             both = (
@@ -219,16 +222,13 @@ class _Reader:
         code = self.guard(line, game.parse_code, self.table["code"])
         return code, self.guard(line, game.code_rules, code)
 
-    def opening(self, game: Game, code: Code | None, rules: Rules) -> Position:
-        opening: Position
+    def opening(self, game: Game[P, R, C], code: C | None, rules: R) -> P:
         if code is not None:
-            opening = self.guard(self.line_of("code"), game.deal, code, rules)
-            return opening
+            return self.guard(self.line_of("code"), game.deal, code, rules)
         piles = [[self.guard(line, Card.parse, word) for word in words] for line, words in self.words("deal")]
-        opening = self.guard(self.line_of("deal"), game.lay_out, piles, rules)
-        return opening
+        return self.guard(self.line_of("deal"), game.lay_out, piles, rules)
 
-    def played(self, recording: Recording) -> Recording:
+    def played(self, recording: Recording[P]) -> Recording[P]:
         """The recording with its actions, each read in the position in which it is played."""
         game, position = recording.game, recording.opening
         actions: list[Action] = []
@@ -248,11 +248,11 @@ class _Reader:
                 # After a refused move the position is not the one that was meant: then that move is to be named.
                 replace(recording, actions=tuple(actions), lines=tuple(lines)).replay()
                 raise self.error(f"{place}: {error}", line) from None
-            if action.counts and numbered is None and not re.fullmatch(game.unnumbered, text):
+            if action.is_counted and numbered is None and not re.fullmatch(game.unnumbered, text):
                 raise self.error(f"{place}: “{text}” has no number; write “{expected}. {text}”", line)
-            if not action.counts and numbered is not None:
+            if not action.is_counted and numbered is not None:
                 raise self.error(f"{place}: “{text}” does not count as a move; write it without a number", line)
-            number += action.counts
+            number += action.is_counted
             actions.append(action)
             lines.append(line)
             if position.refusal(action) is None:
@@ -282,9 +282,9 @@ class _Reader:
         found = re.search(rf"^\s*{name}[.=]|^\s*\[\s*{name}[].]", self.outline, re.MULTILINE)
         return self.outline.count("\n", 0, found.end()) + 1 if found else None
 
-    def guard(self, line: int | None, function: Any, *arguments: Any) -> Any:
+    def guard(self, line: int | None, function: Callable[A, T], *arguments: A.args, **options: A.kwargs) -> T:
         try:
-            return function(*arguments)
+            return function(*arguments, **options)
         except EngineError as error:
             raise self.error(str(error), line) from None
 
@@ -293,22 +293,25 @@ class _Reader:
         return RecordingError(f"{place}: {' '.join(sentence.split())}")
 
 
-def write(recording: Recording) -> str:
+def write(recording: Recording[P]) -> str:
     """The recording as the text of a file, which :func:`parse` reads back as the same recording."""
     moves = [str(action) for action in recording.actions]
     return _written(recording, _move_lines(recording, moves, _MOVES_IN_A_LINE, "   "))
 
 
-def write_standard(recording: Recording) -> str:
+def write_standard(recording: Recording[P]) -> str:
     """The recording as :func:`write` writes it, but with the moves in the game's standard notation.
 
     A move that the standard notation cannot express is written in full, with its number.
     """
-    moves = [recording.game.standard(step.action, step.before) for step in recording.replay()]
+    moves = [
+        recording.game.standard(step.action, step.before) if isinstance(step.action, Move) else str(step.action)
+        for step in recording.replay()
+    ]
     return _written(recording, _move_lines(recording, moves, _SHORT_MOVES_IN_A_LINE, " "))
 
 
-def _written(recording: Recording, moves: Iterator[str]) -> str:
+def _written(recording: Recording[P], moves: Iterator[str]) -> str:
     lines = [f'game = "{recording.game.name}"']
     if recording.about:
         lines.append(f'about = """\n{_ESCAPED.sub(_escape, recording.about.strip())}\n"""')
@@ -327,17 +330,17 @@ def _escape(found: re.Match[str]) -> str:
     return "".join(f"\\u{ord(character):04x}" for character in found[0])
 
 
-def _move_lines(recording: Recording, moves: list[str], in_a_line: int, gap: str) -> Iterator[str]:
+def _move_lines(recording: Recording[P], moves: list[str], in_a_line: int, gap: str) -> Iterator[str]:
     line: list[str] = []
     number = 0
     for action, text in zip(recording.actions, moves, strict=True):
-        number += action.counts
-        if action.counts:
+        number += action.is_counted
+        if action.is_counted:
             line.append(text if re.fullmatch(recording.game.unnumbered, text) else f"{number}. {text}")
-        if line and (not action.counts or len(line) == in_a_line):
+        if line and (not action.is_counted or len(line) == in_a_line):
             yield gap.join(line)
             line = []
-        if not action.counts:
+        if not action.is_counted:
             yield text
     if line:
         yield gap.join(line)

@@ -12,11 +12,11 @@ from functools import cache
 
 import engine
 from engine.errors import EngineError
-from engine.game import Game
+from engine.game import AnyGame
 
 
 @cache
-def games() -> Mapping[str, Game]:
+def games() -> Mapping[str, AnyGame]:
     """All games by their names, in the order of the alphabet.
 
     >>> {"crescent", "freecell"} <= games().keys()
@@ -27,7 +27,7 @@ def games() -> Mapping[str, Game]:
     return {package.GAME.name: package.GAME for package in packages if hasattr(package, "GAME")}
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """The game called ``name``.
 
     >>> find_game("crescent").rules.__name__

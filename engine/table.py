@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
-from engine.position import Action, Move, Place, Position, Refusal, RefusedError
-
-P = TypeVar("P", bound=Position)
+from engine.position import Action, Move, P, Place, Refusal, RefusedError
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ class Table(Generic[P]):
         A redeal empties the history and is not counted.
         """
         after = self.position.play(action)
-        if action.counts:
+        if action.is_counted:
             self._history.append((self.position, self.score))
             self.moves += 1
         else:

@@ -30,7 +30,7 @@ from diagrams.freecell.group_series import series
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
 from diagrams.words.rule_names import differences
-from engine.game import Game
+from engine.game import AnyGame
 from engine.position_text import taken_apart, write_position
 from engine.recording import Recording
 from engine.registry import find_game, games
@@ -64,7 +64,7 @@ class GameDirective(SphinxDirective):
         return str(game)
 
     @property
-    def recording(self) -> Recording:
+    def recording(self) -> Recording[Any]:
         """The game's recorded win."""
         return figures.recording_of(self.game)
 
@@ -78,7 +78,7 @@ class GameDirective(SphinxDirective):
         """The words of the page's language."""
         return page_words(str(self.config.language))
 
-    def boards(self, boards: list[Board], recording: Recording, *classes: str) -> list[nodes.Node]:
+    def boards(self, boards: list[Board], recording: Recording[Any], *classes: str) -> list[nodes.Node]:
         """The boards of a recorded game as figures, side by side where there is room."""
         pair = board_pair(classes=["boards", *classes])
         pair += [self._figure(board, recording) for board in boards]
@@ -90,7 +90,7 @@ class GameDirective(SphinxDirective):
         note_picture(self.env, name, board.scene)
         return {"picture": name, "width": board.scene.width, "height": board.scene.height}
 
-    def _figure(self, board: Board, recording: Recording) -> board_figure:
+    def _figure(self, board: Board, recording: Recording[Any]) -> board_figure:
         details = f"board-{self.env.new_serialno('board') + 1}"
         figure = board_figure(
             **self.picture(board),
@@ -190,11 +190,12 @@ class VariantDirective(GameDirective):
         return [nodes.bullet_list("", *items, classes=["example"])]
 
 
-def variant_of(game: Game, name: str) -> Rules:
+def variant_of(game: AnyGame, name: str) -> Rules:
     """The rules of a variant by its name."""
     if name not in game.variants:
         raise BuildError(f"{game.name} has no variant “{name}”; write {' or '.join(game.variants)}")
-    return game.variants[name]
+    variant: Rules = game.variants[name]
+    return variant
 
 
 class PileDirective(GameDirective):

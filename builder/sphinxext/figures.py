@@ -13,6 +13,7 @@ import os
 import re
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from builder import project
 from builder.errors import BuildError
@@ -28,7 +29,7 @@ TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<text>[^\ue002]*)\ue002"
 
 
 @cache
-def recording_of(game: str) -> Recording:
+def recording_of(game: str) -> Recording[Any]:
     """The won game that the pages of ``game`` show; read and verified once."""
     recording = read(project.GAMES / f"{game}-won.toml")
     recording.verify()
@@ -72,7 +73,7 @@ def _numbers(game: str) -> dict[str, int]:
     for variant, rules in games()[game].variants.items():
         numbers |= {f"{variant}.{name}": value for name, value in _of_rules(rules).items()}
     actions = recording_of(game).actions
-    moves = sum(action.counts for action in actions)
+    moves = sum(action.is_counted for action in actions)
     return numbers | {"recorded.moves": moves, "recorded.redeals": len(actions) - moves}
 
 

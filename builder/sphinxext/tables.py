@@ -78,12 +78,12 @@ class ScoreTableDirective(GameDirective):
         columns = heading_row(*(heading(text(words.gettext(name))) for name in names))
         return [table([columns], [[sentence_nodes(cell) for cell in row] for row in rows], "score")]
 
-    def _row(self, step: Step) -> tuple[Sentence, Sentence, Sentence]:
+    def _row(self, step: Step[FreeCellPosition]) -> tuple[Sentence, Sentence, Sentence]:
         score = self._table_after(step).score
         points = step.before.points(step.action)
         return self.presenter.caption(step, View.BEFORE, self.words), _signed(points), (str(score),)
 
-    def _table_after(self, last: Step) -> Table[FreeCellPosition]:
+    def _table_after(self, last: Step[FreeCellPosition]) -> Table[FreeCellPosition]:
         """The game in progress just after a step."""
         opening = self.recording.opening
         if not isinstance(opening, FreeCellPosition):

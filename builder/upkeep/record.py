@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from builder import project
 from builder.errors import BuildError
@@ -16,7 +17,7 @@ from builder.sphinxext import figures
 from engine.cards import Card
 from engine.codes import NUMBERS, Code, GameCode, splitmix64
 from engine.errors import EngineError, MomentError
-from engine.game import Game
+from engine.game import AnyGame
 from engine.position import Position
 from engine.recording import Recording, parse, read, write
 from engine.rules import Rules
@@ -65,13 +66,13 @@ class Deal:
     code: Code | None = None
 
     @classmethod
-    def of_code(cls, game: Game, rules: Rules, code: Code) -> Deal:
+    def of_code(cls, game: AnyGame, rules: Rules, code: Code) -> Deal:
         """The deal of a code, which may set some of the rules."""
         rules = replace(rules, **game.code_rules(code))
         return cls(game.deal(code, rules), rules, code)
 
     @classmethod
-    def of_file(cls, game: Game, rules: Rules, path: Path) -> Deal:
+    def of_file(cls, game: AnyGame, rules: Rules, path: Path) -> Deal:
         """The deal written in a file, a pile a line, bottom to top."""
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
@@ -88,7 +89,7 @@ class Deal:
         return str(self.code) if self.code else "the deal"
 
 
-def record(game: Game, given: Deal | None, moments: Sequence[str], seed: int, effort: Effort) -> Recording:
+def record(game: AnyGame, given: Deal | None, moments: Sequence[str], seed: int, effort: Effort) -> Recording[Any]:
     """A won game of the deal ``given``, or of the first deal of the seed that has one, with all ``moments`` in it.
 
     :class:`BuildError` if the time runs out, or if the one deal has no win that can be found.
@@ -111,7 +112,7 @@ def record(game: Game, given: Deal | None, moments: Sequence[str], seed: int, ef
     )
 
 
-def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording, int]:
+def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording[Any], int]:
     """The recording in a file with its longest legal beginning and a new ending, and how many moves were kept.
 
     Where the beginning cannot be won any more, or not with all ``moments``, ever more of its
@@ -130,7 +131,7 @@ def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tup
             actions = (*recording.actions[:kept], *ending)
             found = replace(recording, actions=actions, about=_about_repair(recording, kept), lines=())
             if not missing(found, moments):
-                return found, sum(action.counts for action in actions[:kept])
+                return found, sum(action.is_counted for action in actions[:kept])
         if effort.is_spent:
             break
     raise BuildError(
@@ -170,7 +171,7 @@ def check_place(path: Path, replace_it: bool) -> None:
         raise BuildError(f"{path}: its folder is missing or cannot be written to; choose another place with -o")
 
 
-def save(recording: Recording, path: Path) -> None:
+def save(recording: Recording[Any], path: Path) -> None:
     """Write a recording to a file, beside its place first."""
     text = write(recording)
     parse(text, str(path)).verify()
@@ -182,7 +183,7 @@ def save(recording: Recording, path: Path) -> None:
         raise BuildError(f"{path}: the recording cannot be written ({error.strerror}); choose another place") from None
 
 
-def missing(recording: Recording, moments: Sequence[str]) -> list[str]:
+def missing(recording: Recording[Any], moments: Sequence[str]) -> list[str]:
     """Those of the moments that the recording does not contain."""
 
     def is_missing(name: str) -> bool:
@@ -195,20 +196,20 @@ def missing(recording: Recording, moments: Sequence[str]) -> list[str]:
     return [name for name in moments if is_missing(name)]
 
 
-def _check_moments(game: Game, moments: Sequence[str]) -> None:
+def _check_moments(game: AnyGame, moments: Sequence[str]) -> None:
     known = [moment.name for moment in game.moments]
     for name in moments:
         if name not in known:
             raise BuildError(f"there is no moment “{name}” in {game.name}; rulebook moments {game.name} lists them")
 
 
-def _nth_code(game: Game, seed: int, number: int) -> GameCode:
+def _nth_code(game: AnyGame, seed: int, number: int) -> GameCode:
     """The code of the ``number``-th deal that a seed tries."""
     draw = next(itertools.islice(splitmix64(seed), number, None))
     return GameCode(game.code_prefix, game.code_variants[0], draw % NUMBERS)
 
 
-def _legal_beginning(recording: Recording) -> list[Position]:
+def _legal_beginning(recording: Recording[Any]) -> list[Position]:
     """The positions up to the first action that the rules refuse, the opening first."""
     positions = [recording.opening]
     for action in recording.actions:
@@ -231,8 +232,8 @@ def _about(seed: int) -> str:
     return f"Found by the search for winning games, seed {seed}."
 
 
-def _about_repair(recording: Recording, kept: int) -> str:
-    begun = sum(action.counts for action in recording.actions[:kept])
+def _about_repair(recording: Recording[Any], kept: int) -> str:
+    begun = sum(action.is_counted for action in recording.actions[:kept])
     return (
         f"The deal and the first {begun} moves are those of an earlier recording; the rest was found by the search "
         "for winning games."

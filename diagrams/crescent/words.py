@@ -102,7 +102,7 @@ class CrescentPresenter(Presenter):
             return words.gettext("from the {foundation}").format(foundation=name)
         return words.gettext("from pile {number}").format(number=move.source)
 
-    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+    def destination(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
             name = words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)])
             return words.fill(words.gettext("to the {foundation}"), foundation=name)
@@ -112,13 +112,13 @@ class CrescentPresenter(Presenter):
         target = words.token(below, "accusative")
         return words.fill(words.gettext("on {target} of pile {number}"), target=target, number=move.target)
 
-    def when(self, step: Step, view: View, words: Words) -> str:
+    def when(self, step: Step[Position], view: View, words: Words) -> str:
         if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
             return super().when(step, view, words)
         before, after = words.gettext("Board before redeal {number}"), words.gettext("Board after redeal {number}")
         return (before if view is View.BEFORE else after).format(number=_redeal_number(step))
 
-    def caption(self, step: Step, view: View, words: Words) -> Sentence:
+    def caption(self, step: Step[Position], view: View, words: Words) -> Sentence:
         if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
             return super().caption(step, view, words)
         before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
@@ -130,7 +130,7 @@ class CrescentPresenter(Presenter):
             move=step.number,
         )
 
-    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+    def move_caption(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         card = words.token(move.card)
         if isinstance(move.source, Foundation):
             return words.fill(
@@ -163,7 +163,7 @@ class CrescentPresenter(Presenter):
         return sentence
 
 
-def redealt_pile(step: Step, number: int, words: Words) -> Sentence:
+def redealt_pile(step: Step[Position], number: int, words: Words) -> Sentence:
     """The cards of one pile before and after a redeal, from bottom to top."""
     before, after = _crescent(step.before).pile(number), _crescent(step.after).pile(number)
     sentence = words.fill(
@@ -178,7 +178,7 @@ def redealt_pile(step: Step, number: int, words: Words) -> Sentence:
     return sentence
 
 
-def _redeal_number(step: Step) -> int:
+def _redeal_number(step: Step[Position]) -> int:
     before = _crescent(step.before)
     return before.rules.redeals - before.redeals_left + 1
 

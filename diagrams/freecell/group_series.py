@@ -5,10 +5,10 @@ from __future__ import annotations
 from diagrams.board import Board, Presenter
 from diagrams.words.language import Words
 from engine.freecell.position import FreeCellPosition
-from engine.position import Move, Step
+from engine.position import Move, Position, Step
 
 
-def stages(step: Step) -> list[tuple[int, FreeCellPosition]]:
+def stages(step: Step[Position]) -> list[tuple[int, FreeCellPosition]]:
     """The telling positions of a group move, each with the number of single moves played before it.
 
     They are those in which the fullest use is made of the cells for the first time, and those in
@@ -25,7 +25,7 @@ def stages(step: Step) -> list[tuple[int, FreeCellPosition]]:
     return [(index + 1, each) for index, each in enumerate(played) if index == fullest or each.cells == position.cells]
 
 
-def series(presenter: Presenter, step: Step, words: Words) -> list[Board]:
+def series(presenter: Presenter, step: Step[Position], words: Words) -> list[Board]:
     """The boards of :func:`stages`; the captions say where the cards of the group are."""
     before = step.before
     assert isinstance(before, FreeCellPosition)

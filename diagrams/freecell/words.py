@@ -103,7 +103,7 @@ class FreeCellPresenter(Presenter):
             return words.gettext("from cell {place}").format(place=move.source)
         return words.gettext("from column {place}").format(place=move.source)
 
-    def destination(self, step: Step, move: Move, words: Words) -> Sentence:
+    def destination(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
             name = words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])
             return words.fill(words.gettext("to the {foundation}"), foundation=name)
@@ -115,7 +115,7 @@ class FreeCellPresenter(Presenter):
         target = words.token(below, "accusative")
         return words.fill(words.gettext("on {target} of column {number}"), target=target, number=move.target)
 
-    def move_caption(self, step: Step, move: Move, words: Words) -> Sentence:
+    def move_caption(self, step: Step[Position], move: Move, words: Words) -> Sentence:
         values = {
             "number": step.number,
             "card": words.token(move.card),
@@ -128,7 +128,7 @@ class FreeCellPresenter(Presenter):
         return sentence
 
 
-def _template(step: Step, move: Move, words: Words) -> str:
+def _template(step: Step[Position], move: Move, words: Words) -> str:
     """The sentence for a card or a group, by the kind of place it goes to."""
     onto_card = step.before.top(move.target) is not None
     if move.count > 1:
@@ -148,14 +148,14 @@ def _template(step: Step, move: Move, words: Words) -> str:
     return words.gettext("In move {number}, {card} goes {source} to the empty column {place}.")
 
 
-def _target(step: Step, move: Move, words: Words) -> dict[str, object]:
+def _target(step: Step[Position], move: Move, words: Words) -> dict[str, object]:
     if isinstance(move.target, Foundation):
         return {"target": words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])}
     below = step.before.top(move.target)
     return {"place": move.target} | ({"target": words.token(below, "accusative")} if below else {})
 
 
-def _group(step: Step, move: Move, words: Words) -> dict[str, object]:
+def _group(step: Step[Position], move: Move, words: Words) -> dict[str, object]:
     group = _freecell(step.before).cards(move.source)[-move.count :]
     return {
         "cards": words.group(move.count),

@@ -7,18 +7,9 @@ from __future__ import annotations
 
 from engine.codes import GameCode
 from engine.crescent import moments, position
-from engine.crescent.position import CrescentPosition
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.crescent.solver import search
 from engine.game import Game
-from engine.position import Action, Position
-from engine.search import KeepGoing
-
-
-def _find_win(opening: Position, seed: int, keep_going: KeepGoing) -> tuple[Action, ...] | None:
-    assert isinstance(opening, CrescentPosition)
-    return search.find_win(opening, seed, keep_going)
-
 
 GAME = Game(
     name="crescent",
@@ -31,6 +22,6 @@ GAME = Game(
     parse_action=position.parse_action,
     unnumbered="redeal",
     moments=moments.MOMENTS,
-    find_win=_find_win,
+    find_win=search.find_win,
     variants={"four": CRESCENT_FOUR, "face_down": CRESCENT_FACE_DOWN},
 )

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.cards import Rank
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, last, nth, refused
-from engine.position import Action, Move, Position, Refusal, Step
+from engine.position import Action, Move, Refusal, Step
 
 
-def _onto_foundation(step: Step, ascending: bool) -> bool:
+def _onto_foundation(step: Step[CrescentPosition], ascending: bool) -> bool:
     move = step.action
     return (
         isinstance(move, Move)
@@ -20,7 +20,7 @@ def _onto_foundation(step: Step, ascending: bool) -> bool:
     )
 
 
-def _on_pile(step: Step) -> tuple[Rank, Rank] | None:
+def _on_pile(step: Step[CrescentPosition]) -> tuple[Rank, Rank] | None:
     """The ranks of the moved card and of the card it goes on, if it goes on a pile."""
     move = step.action
     if not isinstance(move, Move) or not isinstance(move.target, Pile):
@@ -29,50 +29,47 @@ def _on_pile(step: Step) -> tuple[Rank, Rank] | None:
     return (move.card.rank, below.rank) if below else None
 
 
-def _by(step: Step, distance: int) -> bool:
+def _by(step: Step[CrescentPosition], distance: int) -> bool:
     ranks = _on_pile(step)
     return ranks is not None and ranks[0] - ranks[1] == distance
 
 
-def _is_redeal(step: Step) -> bool:
+def _is_redeal(step: Step[CrescentPosition]) -> bool:
     return isinstance(step.action, Redeal)
 
 
-def _is_transfer(step: Step) -> bool:
+def _is_transfer(step: Step[CrescentPosition]) -> bool:
     return isinstance(step.action, Move) and isinstance(step.action.source, Foundation)
 
 
-def _empties(step: Step) -> bool:
+def _empties(step: Step[CrescentPosition]) -> bool:
     move = step.action
     return isinstance(move, Move) and isinstance(move.source, Pile) and step.after.top(move.source) is None
 
 
-def _completes(step: Step) -> bool:
-    assert isinstance(step.after, CrescentPosition)
+def _completes(step: Step[CrescentPosition]) -> bool:
     move = step.action
     return (
         isinstance(move, Move)
         and isinstance(move.target, Foundation)
-        and len(step.after.foundation(move.target)) == step.after.rules.foundation_size
+        and len(step.after.cards(move.target)) == step.after.rules.foundation_size
     )
 
 
-def _fullest(steps: Sequence[Step]) -> Step | None:
-    return max((step for step in steps if _on_pile(step)), key=_height, default=None)
+def _fullest(steps: Sequence[Step[CrescentPosition]]) -> Step[CrescentPosition] | None:
+    return max(filter(_on_pile, steps), key=_height, default=None)
 
 
-def _height(step: Step) -> int:
-    """How many cards the pile that a move goes on then holds."""
-    assert isinstance(step.after, CrescentPosition)
-    assert isinstance(step.action, Move)
-    return len(step.after.cards(step.action.target))
+def _height(step: Step[CrescentPosition]) -> int:
+    """How many cards the place that a move goes to then holds."""
+    return len(step.after.cards(step.action.target)) if isinstance(step.action, Move) else 0
 
 
-def _between_piles(position: Position, action: Action) -> bool:
+def _between_piles(position: CrescentPosition, action: Action) -> bool:
     return isinstance(action, Move) and isinstance(action.source, Pile) and isinstance(action.target, Pile)
 
 
-def _neighbours(position: Position, action: Action) -> bool:
+def _neighbours(position: CrescentPosition, action: Action) -> bool:
     """Whether a card wants to go on a pile's card of a neighbouring rank."""
     if not isinstance(action, Move) or not isinstance(action.target, Pile):
         return False
@@ -80,7 +77,7 @@ def _neighbours(position: Position, action: Action) -> bool:
     return below is not None and abs(below.rank - action.card.rank) == 1
 
 
-def _fitting(position: Position, action: Action) -> bool:
+def _fitting(position: CrescentPosition, action: Action) -> bool:
     """Whether a card would fit on a pile's card."""
     if not isinstance(action, Move) or not _neighbours(position, action):
         return False
@@ -88,11 +85,11 @@ def _fitting(position: Position, action: Action) -> bool:
     return below is not None and below.suit is action.card.suit
 
 
-def _to_pile(position: Position, action: Action) -> bool:
+def _to_pile(position: CrescentPosition, action: Action) -> bool:
     return isinstance(action, Move) and isinstance(action.target, Pile)
 
 
-def _round_the_corner(position: Position, action: Action) -> bool:
+def _round_the_corner(position: CrescentPosition, action: Action) -> bool:
     """Whether an ace wants to go on a king, or a king on an ace."""
     if not isinstance(action, Move) or not isinstance(action.source, Pile):
         return False
@@ -100,15 +97,15 @@ def _round_the_corner(position: Position, action: Action) -> bool:
     return below is not None and {action.card.rank, below.rank} == {Rank.ACE, Rank.KING}
 
 
-def _from_pile(position: Position, action: Action) -> bool:
+def _from_pile(position: CrescentPosition, action: Action) -> bool:
     return isinstance(action, Move) and isinstance(action.source, Pile)
 
 
-def _always(position: Position, action: Action) -> bool:
+def _always(position: CrescentPosition, action: Action) -> bool:
     return True
 
 
-_REFUSALS: dict[Refusal, Telling] = {
+_REFUSALS: dict[Refusal, Telling[CrescentPosition]] = {
     Refusal.BASE_LOCKED: _to_pile,
     Refusal.FOUNDATION_STAYS: _fitting,
     Refusal.EMPTY_PILE: _between_piles,
@@ -120,7 +117,7 @@ _REFUSALS: dict[Refusal, Telling] = {
     Refusal.NO_REDEALS: _always,
 }
 
-MOMENTS = (
+MOMENTS: tuple[Moment[CrescentPosition], ...] = (
     OPENING,
     Moment(
         "first-down", "the first card on a descending foundation", first(lambda step: _onto_foundation(step, False))

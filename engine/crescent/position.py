@@ -8,17 +8,17 @@ the ace of spades from pile 10 to pile 14; ``redeal`` is the redeal.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit, pack
-from engine.codes import Code, GameCode, shuffled
+from engine.codes import GameCode, shuffled
 from engine.crescent.rules import CrescentRules
 from engine.deals import check_deal
 from engine.errors import NotationError
 from engine.position import Action, Move, Place, Position, Refusal
-from engine.rules import Rules
 
 CODE_PREFIX = "CR1"
 """Crescent, first version of its dealing."""
@@ -58,11 +58,16 @@ _COMPLETE = tuple(
 )
 
 
+@cache
+def _places(piles: int) -> tuple[Place, ...]:
+    return (*FOUNDATIONS, *map(Pile, range(1, piles + 1)))
+
+
 @dataclass(frozen=True)
 class Redeal(Action):
     """The bottom card of every pile comes on top; it does not count as a move and cannot be undone."""
 
-    counts: ClassVar[bool] = False
+    is_counted: ClassVar[bool] = False
 
     def __str__(self) -> str:
         return "redeal"
@@ -72,7 +77,7 @@ _PLACE = r"(?:[+-][SHDC]|[1-9][0-9]{0,2})"
 _MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})")
 
 
-def parse_action(text: str, position: Position | None = None) -> Action:
+def parse_action(text: str, position: CrescentPosition | None = None) -> Action:
     """The move or redeal written as ``text``; as a move names its card, no ``position`` is needed to read it.
 
     >>> str(parse_action("AS 10>14")), str(parse_action("2S 1>+S")), str(parse_action("redeal"))
@@ -115,54 +120,30 @@ class CrescentPosition(Position):
         """The cards of a pile, bottom to top; piles are numbered from 1."""
         return self.piles[number - 1]
 
-    def foundation(self, place: Foundation) -> tuple[Card, ...]:
-        """The cards of a foundation, base card first.
+    @cached_property
+    def contents(self) -> Mapping[Place, tuple[Card, ...]]:
+        """The cards of every place, bottom to top; on a foundation the base card is the first.
 
         >>> opening = deal(GameCode("CR1", "N", 1))
-        >>> [str(card) for card in opening.foundation(Foundation(Suit.CLUBS, ascending=False))]
+        >>> [str(card) for card in opening.contents[Foundation(Suit.CLUBS, ascending=False)]]
         ['KC']
         """
-        index = FOUNDATIONS.index(place)
-        return _COMPLETE[index][: self.counts[index]]
+        foundations = (cards[:count] for cards, count in zip(_COMPLETE, self.counts, strict=True))
+        return dict(zip(_places(len(self.piles)), (*foundations, *self.piles), strict=True))
 
-    def cards(self, place: Place) -> tuple[Card, ...]:
-        """The cards of any place, bottom to top; none where the board has no such place."""
-        if isinstance(place, Foundation):
-            return self.foundation(place)
-        return self.pile(place.number) if isinstance(place, Pile) and self._exists(place) else ()
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        return (*FOUNDATIONS, *(Pile(number) for number in range(1, len(self.piles) + 1)))
-
-    def refusal(self, action: Action) -> Refusal | None:
-        if isinstance(action, Redeal):
-            return None if self.redeals_left else Refusal.NO_REDEALS
-        assert isinstance(action, Move)
-        if not (self._exists(action.source) and self._exists(action.target)):
-            return Refusal.NO_SUCH_PLACE
-        top = self.top(action.source)
-        if top is None:
-            return Refusal.NO_CARD
-        if top != action.card:
-            return Refusal.WRONG_CARD
-        if action.source == action.target:
-            return Refusal.SAME_PLACE
-        if action.count > 1:
+    def _move_refusal(self, move: Move) -> Refusal | None:
+        if move.count > 1:
             return Refusal.ONE_AT_A_TIME
-        if isinstance(action.source, Foundation):
-            if len(self.foundation(action.source)) == 1:
+        if isinstance(move.source, Foundation):
+            if len(self.cards(move.source)) == 1:
                 return Refusal.BASE_LOCKED
-            if isinstance(action.target, Pile):
+            if isinstance(move.target, Pile):
                 return Refusal.FOUNDATION_STAYS
             if not self.rules.transfers:
                 return Refusal.NO_TRANSFER
-        if isinstance(action.target, Foundation):
-            return self._foundation_refusal(action.card, action.target)
-        return self._pile_refusal(action.card, self.cards(action.target))
-
-    def _exists(self, place: Place) -> bool:
-        return isinstance(place, Foundation) or (isinstance(place, Pile) and 1 <= place.number <= len(self.piles))
+        if isinstance(move.target, Foundation):
+            return self._foundation_refusal(move.card, move.target)
+        return self._pile_refusal(move.card, self.cards(move.target))
 
     def _pile_refusal(self, card: Card, pile: tuple[Card, ...]) -> Refusal | None:
         if not pile:
@@ -179,30 +160,25 @@ class CrescentPosition(Position):
     def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
         if card.suit is not place.suit:
             return Refusal.SAME_SUIT
-        cards = self.foundation(place)
+        cards = self.cards(place)
         if len(cards) == self.rules.foundation_size:
             return Refusal.FOUNDATION_FULL
         step = 1 if place.ascending else -1
         return None if card.rank == cards[-1].rank + step else Refusal.FOUNDATION_ORDER
 
-    def _after(self, action: Action) -> Self:
-        if isinstance(action, Redeal):
-            piles = tuple(pile[1:] + pile[:1] for pile in self.piles)
-            hidden = tuple(max(count - 1, 0) for count in self.hidden)
-            return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)
-        assert isinstance(action, Move)
-        all_piles, counts, all_hidden = list(self.piles), list(self.counts), list(self.hidden)
-        if isinstance(action.source, Pile):
-            index = action.source.number - 1
-            all_piles[index] = all_piles[index][:-1]
-            all_hidden[index] = min(all_hidden[index], max(len(all_piles[index]) - 1, 0))
-        elif isinstance(action.source, Foundation):
-            counts[FOUNDATIONS.index(action.source)] -= 1
-        if isinstance(action.target, Pile):
-            all_piles[action.target.number - 1] += (action.card,)
-        elif isinstance(action.target, Foundation):
-            counts[FOUNDATIONS.index(action.target)] += 1
-        return replace(self, piles=tuple(all_piles), counts=tuple(counts), hidden=tuple(all_hidden))
+    def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
+        piles = tuple(cards for place, cards in contents.items() if isinstance(place, Pile))
+        hidden = tuple(min(count, max(len(pile) - 1, 0)) for count, pile in zip(self.hidden, piles, strict=True))
+        return replace(self, piles=piles, counts=tuple(len(contents[place]) for place in FOUNDATIONS), hidden=hidden)
+
+    def _other_action(self, action: Action) -> Self | Refusal:
+        if not isinstance(action, Redeal):
+            return super()._other_action(action)
+        if not self.redeals_left:
+            return Refusal.NO_REDEALS
+        piles = tuple(pile[1:] + pile[:1] for pile in self.piles)
+        hidden = tuple(max(count - 1, 0) for count in self.hidden)
+        return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)
 
     def legal_moves(self, source: Place | None = None) -> list[Move]:
         sources = self.places if source is None else (source,)
@@ -239,24 +215,23 @@ def cards_to_deal(rules: CrescentRules) -> list[Card]:
     return [card for card in pack() if card.rank not in bases] + pack() * (rules.packs - 1)
 
 
-def deal(code: Code, rules: Rules | None = None) -> CrescentPosition:
+def deal(code: GameCode, rules: CrescentRules | None = None) -> CrescentPosition:
     """The opening position of a code: six cards to pile 1, bottom to top, then pile 2, and so on.
 
     >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
     >>> " ".join(str(card) for card in opening.pile(1))
     '8D 6H 10H 6D 9H JD'
     """
-    assert isinstance(code, GameCode)
     code.check(CODE_PREFIX, CODE_VARIANTS)
-    rules = _rules(rules)
+    rules = rules or CrescentRules()
     cards = shuffled(cards_to_deal(rules), code.number)
     size = rules.pile_size
     return lay_out([cards[start : start + size] for start in range(0, len(cards), size)], rules)
 
 
-def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> CrescentPosition:
+def lay_out(piles: Sequence[Sequence[Card]], rules: CrescentRules | None = None) -> CrescentPosition:
     """The opening position with these piles, each from bottom to top; ``DealError`` if they are no deal."""
-    rules = _rules(rules)
+    rules = rules or CrescentRules()
     check_deal(piles, [rules.pile_size] * rules.piles, cards_to_deal(rules), "pile")
     return CrescentPosition(
         rules=rules,
@@ -265,10 +240,3 @@ def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> Cres
         redeals_left=rules.redeals,
         hidden=((0 if rules.face_up else rules.pile_size - 1),) * rules.piles,
     )
-
-
-def _rules(rules: Rules | None) -> CrescentRules:
-    if rules is None:
-        return CrescentRules()
-    assert isinstance(rules, CrescentRules)
-    return rules

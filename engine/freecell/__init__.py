@@ -6,18 +6,9 @@ Pictures and words are in :mod:`diagrams.freecell`, the pages in ``docs/freecell
 from __future__ import annotations
 
 from engine.freecell import deals, moments, notation
-from engine.freecell.position import FreeCellPosition
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.solver import search
 from engine.game import Game
-from engine.position import Action, Position
-from engine.search import KeepGoing
-
-
-def _find_win(opening: Position, seed: int, keep_going: KeepGoing) -> tuple[Action, ...] | None:
-    assert isinstance(opening, FreeCellPosition)
-    return search.find_win(opening, seed, keep_going)
-
 
 GAME = Game(
     name="freecell",
@@ -30,7 +21,7 @@ GAME = Game(
     parse_action=notation.parse_action,
     unnumbered=notation.STANDARD,
     moments=moments.MOMENTS,
-    find_win=_find_win,
+    find_win=search.find_win,
     code_rules=deals.code_rules,
     standard=notation.standard,
     variants={"two": FreeCellRules(cells=2), "one": FreeCellRules(cells=1)},

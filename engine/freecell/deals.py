@@ -9,21 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cards import Card, pack
-from engine.codes import Code, GameCode, shuffled
+from engine.codes import GameCode, shuffled
 from engine.deals import check_deal
 from engine.errors import CodeError
 from engine.freecell.microsoft import MicrosoftDeal
 from engine.freecell.position import FreeCellPosition
 from engine.freecell.rules import FreeCellRules
-from engine.rules import Rules, Value
+from engine.rules import Value
 
 CODE_PREFIX = "FC1"
 """FreeCell, first version of its dealing."""
 CODE_VARIANTS = ("C4", "C2", "C1")
 """The numbers of cells that the app offers."""
+FreeCellCode = GameCode | MicrosoftDeal
 
 
-def parse_code(text: str) -> Code:
+def parse_code(text: str) -> FreeCellCode:
     """The game code or the Microsoft deal written as ``text``.
 
     >>> parse_code("FC1-C4-AAAAAKH")
@@ -34,7 +35,7 @@ def parse_code(text: str) -> Code:
     return MicrosoftDeal.parse(text) if text.startswith("ms:") else GameCode.parse(text)
 
 
-def code_rules(code: Code) -> dict[str, Value]:
+def code_rules(code: FreeCellCode) -> dict[str, Value]:
     """What a code says of the rules: the cells, in a game code; :class:`CodeError` if it is no code of FreeCell.
 
     >>> code_rules(parse_code("FC1-C2-AAAAAKH")), code_rules(parse_code("ms:617"))
@@ -46,7 +47,7 @@ def code_rules(code: Code) -> dict[str, Value]:
     return {"cells": int(code.variant.removeprefix("C"))}
 
 
-def deal(code: Code, rules: Rules | None = None) -> FreeCellPosition:
+def deal(code: FreeCellCode, rules: FreeCellRules | None = None) -> FreeCellPosition:
     """The opening position of a code.
 
     The cards are dealt one at a time to the columns from left to right: the first card to
@@ -62,24 +63,20 @@ def deal(code: Code, rules: Rules | None = None) -> FreeCellPosition:
     engine.errors.CodeError: the game code “FC1-C2-AAAAAKH” sets cells to 2, but the rules set it to 4; change one of them
     """
     said = code_rules(code)
-    rules = _rules(rules, said)
+    rules = rules or FreeCellRules.with_changes(said)
     for name, value in said.items():
         other = getattr(rules, name)
         if other != value:
             raise CodeError(
                 f"the game code “{code}” sets {name} to {value}, but the rules set it to {other}; change one of them"
             )
-    if isinstance(code, MicrosoftDeal):
-        cards = code.cards()
-    else:
-        assert isinstance(code, GameCode)
-        cards = shuffled(pack(), code.number)
+    cards = code.cards() if isinstance(code, MicrosoftDeal) else shuffled(pack(), code.number)
     return lay_out([cards[column :: rules.columns] for column in range(rules.columns)], rules)
 
 
-def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> FreeCellPosition:
+def lay_out(piles: Sequence[Sequence[Card]], rules: FreeCellRules | None = None) -> FreeCellPosition:
     """The opening position with these columns, the undermost card first; ``DealError`` if they are no deal."""
-    rules = _rules(rules, {})
+    rules = rules or FreeCellRules()
     sizes = [rules.long_size] * rules.long_columns + [rules.short_size] * rules.short_columns
     check_deal(piles, sizes, pack() * rules.packs, "column")
     return FreeCellPosition(
@@ -88,10 +85,3 @@ def lay_out(piles: Sequence[Sequence[Card]], rules: Rules | None = None) -> Free
         cells=(None,) * rules.cells,
         counts=(0,) * rules.foundations,
     )
-
-
-def _rules(rules: Rules | None, changes: dict[str, Value]) -> FreeCellRules:
-    if rules is None:
-        return FreeCellRules.with_changes(changes)
-    assert isinstance(rules, FreeCellRules)
-    return rules

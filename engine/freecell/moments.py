@@ -8,48 +8,46 @@ from engine.cards import Card
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.supermove import capacity
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, refused
-from engine.position import Action, Move, Place, Position, Refusal, Step
+from engine.position import Action, Move, Place, Refusal, Step
 
 
-def _goes(step: Step, source: type[Place], target: type[Place]) -> bool:
+def _goes(step: Step[FreeCellPosition], source: type[Place], target: type[Place]) -> bool:
     move = step.action
     return isinstance(move, Move) and isinstance(move.source, source) and isinstance(move.target, target)
 
 
-def _is_group(step: Step) -> bool:
+def _is_group(step: Step[FreeCellPosition]) -> bool:
     return isinstance(step.action, Move) and step.action.count > 1
 
 
-def _empties_column(step: Step) -> bool:
+def _empties_column(step: Step[FreeCellPosition]) -> bool:
     move = step.action
     return isinstance(move, Move) and isinstance(move.source, Column) and step.after.top(move.source) is None
 
 
-def _to_empty_column(step: Step) -> bool:
+def _to_empty_column(step: Step[FreeCellPosition]) -> bool:
     move = step.action
     return isinstance(move, Move) and isinstance(move.target, Column) and step.before.top(move.target) is None
 
 
-def _occupied_only(step: Step) -> bool:
+def _occupied_only(step: Step[FreeCellPosition]) -> bool:
     """Whether the group goes on a card, and would be too large for a column that is empty."""
     move, before = step.action, step.before
-    assert isinstance(before, FreeCellPosition)
     if not isinstance(move, Move) or _to_empty_column(step) or not before.empty_columns:
         return False
     return move.count > capacity(len(before.empty_cells), len(before.empty_columns), to_empty_column=True)
 
 
-def _largest_occupied_only(steps: Sequence[Step]) -> Step | None:
+def _largest_occupied_only(steps: Sequence[Step[FreeCellPosition]]) -> Step[FreeCellPosition] | None:
     groups = [step for step in steps if _occupied_only(step)]
     return max(groups, key=_count, default=None)
 
 
-def _count(step: Step) -> int:
-    assert isinstance(step.action, Move)
-    return step.action.count
+def _count(step: Step[FreeCellPosition]) -> int:
+    return step.action.count if isinstance(step.action, Move) else 0
 
 
-def _onto_card(position: Position, action: Action) -> tuple[Card, Card] | None:
+def _onto_card(position: FreeCellPosition, action: Action) -> tuple[Card, Card] | None:
     """The card that wants to go on a column, and the card there, if both exist and one card moves."""
     if not isinstance(action, Move) or action.count > 1 or not isinstance(action.target, Column):
         return None
@@ -57,28 +55,28 @@ def _onto_card(position: Position, action: Action) -> tuple[Card, Card] | None:
     return (action.card, below) if below else None
 
 
-def _ranks_fit(position: Position, action: Action) -> bool:
+def _ranks_fit(position: FreeCellPosition, action: Action) -> bool:
     cards = _onto_card(position, action)
     return cards is not None and cards[0].rank == cards[1].rank - 1
 
 
-def _between_columns(position: Position, action: Action) -> bool:
+def _between_columns(position: FreeCellPosition, action: Action) -> bool:
     return _onto_card(position, action) is not None
 
 
-def _single(position: Position, action: Action) -> bool:
+def _single(position: FreeCellPosition, action: Action) -> bool:
     return isinstance(action, Move) and action.count == 1
 
 
-def _from_column(position: Position, action: Action) -> bool:
+def _from_column(position: FreeCellPosition, action: Action) -> bool:
     return _single(position, action) and isinstance(action, Move) and isinstance(action.source, Column)
 
 
-def _group(position: Position, action: Action) -> bool:
+def _group(position: FreeCellPosition, action: Action) -> bool:
     return isinstance(action, Move) and action.count > 1
 
 
-_REFUSALS: dict[Refusal, Telling] = {
+_REFUSALS: dict[Refusal, Telling[FreeCellPosition]] = {
     Refusal.NOT_A_SEQUENCE: _group,
     Refusal.CELL_OCCUPIED: _from_column,
     Refusal.SAME_SUIT: _from_column,
@@ -88,7 +86,7 @@ _REFUSALS: dict[Refusal, Telling] = {
     Refusal.GROUP_TOO_LARGE: _group,
 }
 
-MOMENTS = (
+MOMENTS: tuple[Moment[FreeCellPosition], ...] = (
     OPENING,
     Moment("first-to-cell", "the first card in a cell", first(lambda step: _goes(step, Place, Cell))),
     Moment("first-to-foundation", "the first card on a foundation", first(lambda step: _goes(step, Place, Foundation))),

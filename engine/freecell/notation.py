@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from engine.cards import Card, Suit
 from engine.errors import NotationError
 from engine.freecell.position import CELL_LETTERS, FOUNDATIONS, Cell, Column, Foundation, FreeCellPosition
-from engine.position import Action, Move, Place, Position, Refusal, RefusedError
+from engine.position import Move, Place, Refusal, RefusedError
 
 _PLACE = rf"[1-9{CELL_LETTERS}h]"
 STANDARD = rf"{_PLACE}{_PLACE}"
@@ -24,7 +24,7 @@ _STANDARD = re.compile(rf"({_PLACE})({_PLACE})")
 _MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})(?: x([1-9][0-9]?))?")
 
 
-def parse_action(text: str, position: Position) -> Action:
+def parse_action(text: str, position: FreeCellPosition) -> Move:
     """The move written as ``text`` in either notation; ``position`` is the one in which it is played.
 
     A move that names its card is read whether or not it is legal. A standard move is read as
@@ -40,7 +40,6 @@ def parse_action(text: str, position: Position) -> Action:
     Traceback (most recent call last):
     engine.errors.NotationError: “QC 6>” is not a move; write card, source>destination and a group's count, such as QC 6>3 x10, or 63
     """
-    assert isinstance(position, FreeCellPosition)
     if match := _STANDARD.fullmatch(text):
         return _standard(text, match[1], match[2], position)
     match = _MOVE.fullmatch(text)
@@ -52,7 +51,7 @@ def parse_action(text: str, position: Position) -> Action:
     return Move(card, _place(match[2], card.suit), _place(match[3], card.suit), int(match[4] or 1))
 
 
-def standard(action: Action, position: Position) -> str:
+def standard(move: Move, position: FreeCellPosition) -> str:
     """The move in the standard notation, or in full where the standard notation would be read as another move.
 
     >>> from engine.freecell.deals import deal, parse_code
@@ -60,13 +59,12 @@ def standard(action: Action, position: Position) -> str:
     >>> standard(parse_action("AC 4>h", opening), opening)
     '4h'
     """
-    assert isinstance(action, Move)
-    short = f"{action.source}{action.target}"
+    short = f"{move.source}{move.target}"
     try:
-        same = parse_action(short, position) == action
+        same = parse_action(short, position) == move
     except (NotationError, RefusedError):
         same = False
-    return short if same else str(action)
+    return short if same else str(move)
 
 
 def _standard(text: str, source: str, target: str, position: FreeCellPosition) -> Move:

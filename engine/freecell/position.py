@@ -8,9 +8,9 @@ bottom. :mod:`engine.freecell.notation` reads it, :mod:`engine.freecell.deals` d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit
@@ -53,6 +53,7 @@ class Foundation(Place):
 
 FOUNDATIONS = tuple(Foundation(suit) for suit in Suit)
 """The foundations in the order in which they stand."""
+_COMPLETE = tuple(tuple(Card(rank, place.suit) for rank in Rank) for place in FOUNDATIONS)
 
 
 @cache
@@ -75,32 +76,19 @@ class FreeCellPosition(Position):
 
     tap_selects: ClassVar[bool] = False
 
-    @property
-    def places(self) -> tuple[Place, ...]:
-        return _places(len(self.cells), len(self.piles))
-
-    def cards(self, place: Place) -> tuple[Card, ...]:
-        """The cards of any place, bottom to top; none where the board has no such place.
+    @cached_property
+    def contents(self) -> Mapping[Place, tuple[Card, ...]]:
+        """The cards of every place, bottom to top.
 
         >>> from engine.freecell.deals import deal, parse_code
         >>> opening = deal(parse_code("ms:1"))
-        >>> " ".join(str(card) for card in opening.cards(Column(8)))
+        >>> " ".join(str(card) for card in opening.contents[Column(8)])
         '5H 3H 3C 7S 7D 10C'
         """
-        if not self._exists(place):
-            return ()
-        if isinstance(place, Column):
-            return self.piles[place.number - 1]
-        if isinstance(place, Cell):
-            card = self.cells[CELL_LETTERS.index(place.letter)]
-            return () if card is None else (card,)
-        assert isinstance(place, Foundation)
-        return tuple(Card(rank, place.suit) for rank in list(Rank)[: self.counts[FOUNDATIONS.index(place)]])
-
-    def _exists(self, place: Place) -> bool:
-        if isinstance(place, Column):
-            return 1 <= place.number <= len(self.piles)
-        return isinstance(place, Foundation) or place in self.places
+        foundations = (cards[:count] for cards, count in zip(_COMPLETE, self.counts, strict=True))
+        cells = (() if card is None else (card,) for card in self.cells)
+        places = _places(len(self.cells), len(self.piles))
+        return dict(zip(places, (*foundations, *cells, *self.piles), strict=True))
 
     @property
     def empty_cells(self) -> tuple[Cell, ...]:
@@ -128,8 +116,8 @@ class FreeCellPosition(Position):
             start -= 1
         return cards[start:]
 
-    def largest_group(self, target: Column) -> int:
-        """The most cards that can be moved to ``target`` as a group, whatever lies there."""
+    def largest_group(self, target: Place) -> int:
+        """The most cards that can be moved to the column ``target`` as a group, whatever lies there."""
         return supermove.capacity(
             len(self.empty_cells), len(self.empty_columns), to_empty_column=target in self.empty_columns
         )
@@ -141,58 +129,38 @@ class FreeCellPosition(Position):
         columns = [column for column in self.empty_columns if column != move.target]
         return supermove.single_moves(group, move.source, move.target, self.empty_cells, columns)
 
-    def refusal(self, action: Action) -> Refusal | None:
-        assert isinstance(action, Move)
-        if not (self._exists(action.source) and self._exists(action.target)):
-            return Refusal.NO_SUCH_PLACE
-        cards = self.cards(action.source)
-        if len(cards) < action.count:
-            return Refusal.NO_CARD
-        if cards[-action.count] != action.card:
-            return Refusal.WRONG_CARD
-        if action.source == action.target:
-            return Refusal.SAME_PLACE
-        if action.count > 1 and not (isinstance(action.source, Column) and isinstance(action.target, Column)):
+    def _move_refusal(self, move: Move) -> Refusal | None:
+        if move.count > 1 and not (isinstance(move.source, Column) and isinstance(move.target, Column)):
             return Refusal.ONE_AT_A_TIME
-        if isinstance(action.source, Foundation) and not self.rules.take_back:
+        if isinstance(move.source, Foundation) and not self.rules.take_back:
             return Refusal.FOUNDATION_STAYS
-        if isinstance(action.target, Foundation):
-            return self._foundation_refusal(action.card, action.target)
-        if isinstance(action.target, Cell):
-            return Refusal.CELL_OCCUPIED if self.cards(action.target) else None
-        assert isinstance(action.target, Column)
-        return self._column_refusal(action, action.target)
+        if isinstance(move.target, Foundation):
+            return self._foundation_refusal(move.card, move.target)
+        if isinstance(move.target, Cell):
+            return Refusal.CELL_OCCUPIED if self.cards(move.target) else None
+        return self._column_refusal(move)
 
     def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
         if card.suit is not place.suit:
             return Refusal.SAME_SUIT
         return None if card.rank == len(self.cards(place)) + 1 else Refusal.FOUNDATION_ORDER
 
-    def _column_refusal(self, move: Move, target: Column) -> Refusal | None:
+    def _column_refusal(self, move: Move) -> Refusal | None:
         if move.count > len(self.movable(move.source)):
             return Refusal.NOT_A_SEQUENCE
-        onto = self.top(target)
+        onto = self.top(move.target)
         reason = _build_refusal(move.card, onto) if onto else None
-        if reason is None and move.count > self.largest_group(target):
+        if reason is None and move.count > self.largest_group(move.target):
             return Refusal.GROUP_TOO_LARGE
         return reason
 
-    def _after(self, action: Action) -> Self:
-        assert isinstance(action, Move)
-        cards = self.cards(action.source)
-        taken = self._with(action.source, cards[: -action.count])
-        return taken._with(action.target, self.cards(action.target) + cards[-action.count :])
-
-    def _with(self, place: Place, cards: tuple[Card, ...]) -> Self:
-        if isinstance(place, Column):
-            index = place.number - 1
-            return replace(self, piles=(*self.piles[:index], cards, *self.piles[index + 1 :]))
-        if isinstance(place, Cell):
-            index = CELL_LETTERS.index(place.letter)
-            return replace(self, cells=(*self.cells[:index], cards[0] if cards else None, *self.cells[index + 1 :]))
-        assert isinstance(place, Foundation)
-        index = FOUNDATIONS.index(place)
-        return replace(self, counts=(*self.counts[:index], len(cards), *self.counts[index + 1 :]))
+    def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
+        return replace(
+            self,
+            piles=tuple(cards for place, cards in contents.items() if isinstance(place, Column)),
+            cells=tuple(cards[0] if cards else None for place, cards in contents.items() if isinstance(place, Cell)),
+            counts=tuple(len(contents[place]) for place in FOUNDATIONS),
+        )
 
     def legal_moves(self, source: Place | None = None) -> list[Move]:
         moves = [
@@ -217,11 +185,10 @@ class FreeCellPosition(Position):
     def foundation_moves(self, place: Place) -> list[Move]:
         return [move for move in self.legal_moves(place) if isinstance(move.target, Foundation)]
 
-    def points(self, action: Action) -> int:
-        assert isinstance(action, Move)
-        if isinstance(action.target, Foundation):
+    def _move_points(self, move: Move) -> int:
+        if isinstance(move.target, Foundation):
             return self.rules.score_foundation
-        if isinstance(action.source, Cell) and isinstance(action.target, Column):
+        if isinstance(move.source, Cell) and isinstance(move.target, Column):
             return self.rules.score_from_cell
         return 0
 

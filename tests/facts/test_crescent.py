@@ -52,14 +52,14 @@ def replayed(position: CrescentPosition, *actions: str) -> CrescentPosition:
 
 def test_fact_1_two_packs_every_card_twice(opening: CrescentPosition) -> None:
     cards = [card for pile in opening.piles for card in words(pile)]
-    cards += [card for place in FOUNDATIONS for card in words(opening.foundation(place))]
+    cards += [card for place in FOUNDATIONS for card in words(opening.cards(place))]
     assert len(cards) == 104
     assert Counter(cards) == Counter(DECK * 2)
     assert (CrescentRules().packs, CrescentRules().pack_size, CrescentRules().cards) == (2, 52, 104)
 
 
 def test_fact_2_an_ace_and_a_king_of_each_suit_are_the_bases(opening: CrescentPosition) -> None:
-    bases = [words(opening.foundation(place)) for place in FOUNDATIONS]
+    bases = [words(opening.cards(place)) for place in FOUNDATIONS]
     assert bases == [["AS"], ["AH"], ["AD"], ["AC"], ["KS"], ["KH"], ["KD"], ["KC"]]
     assert (CrescentRules().foundations, CrescentRules().bases) == (8, 8)
 
@@ -176,7 +176,7 @@ def test_fact_14_ace_foundations_go_up_from_ace_to_king(suit: str, board: Board)
     position = board({1: " ".join(rank + suit for rank in reversed(UPWARDS[1:]))})
     for rank in UPWARDS[1:]:
         position = position.play(parse_action(f"{rank}{suit} 1>+{suit}"))
-    assert words(position.foundation(Foundation(Suit(suit), ascending=True))) == [rank + suit for rank in UPWARDS]
+    assert words(position.cards(Foundation(Suit(suit), ascending=True))) == [rank + suit for rank in UPWARDS]
 
 
 @pytest.mark.parametrize("suit", SUITS)
@@ -185,7 +185,7 @@ def test_fact_15_king_foundations_go_down_from_king_to_ace(suit: str, board: Boa
     for rank in reversed(UPWARDS[:-1]):
         position = position.play(parse_action(f"{rank}{suit} 1>-{suit}"))
     downwards = [rank + suit for rank in reversed(UPWARDS)]
-    assert words(position.foundation(Foundation(Suit(suit), ascending=False))) == downwards
+    assert words(position.cards(Foundation(Suit(suit), ascending=False))) == downwards
 
 
 @pytest.mark.parametrize("card", DECK)
@@ -198,8 +198,8 @@ def test_facts_14_and_15_only_the_next_card_of_the_suit(card: str, board: Board)
 @pytest.mark.parametrize("card", DECK)
 def test_fact_16_nothing_goes_on_an_ascending_king_or_a_descending_ace(card: str, board: Board) -> None:
     position = board({1: card}, up={"S": 13}, down={"H": 13})
-    assert words(position.foundation(Foundation(Suit.SPADES, ascending=True)))[-1] == "KS"
-    assert words(position.foundation(Foundation(Suit.HEARTS, ascending=False)))[-1] == "AH"
+    assert words(position.cards(Foundation(Suit.SPADES, ascending=True)))[-1] == "KS"
+    assert words(position.cards(Foundation(Suit.HEARTS, ascending=False)))[-1] == "AH"
     assert why(position, f"{card} 1>+S") is not None
     assert why(position, f"{card} 1>-H") is not None
 
@@ -223,8 +223,8 @@ def test_fact_17_it_may_pass_to_the_other_foundation_of_its_suit_if_it_follows(b
     assert why(position, "9S +S>-S") is None
     assert why(position, "10S -S>+S") is None
     passed = position.play(parse_action("9S +S>-S"))
-    assert words(passed.foundation(Foundation(Suit.SPADES, ascending=True)))[-1] == "8S"
-    assert words(passed.foundation(Foundation(Suit.SPADES, ascending=False)))[-1] == "9S"
+    assert words(passed.cards(Foundation(Suit.SPADES, ascending=True)))[-1] == "8S"
+    assert words(passed.cards(Foundation(Suit.SPADES, ascending=False)))[-1] == "9S"
 
 
 def test_fact_17_it_passes_nowhere_else(board: Board) -> None:
@@ -287,7 +287,7 @@ def test_fact_23_won_when_each_foundation_has_13_cards(board: Board) -> None:
     assert not almost.is_won
     won = almost.play(parse_action("KH 1>+H"))
     assert won.is_won
-    assert sum(len(won.foundation(place)) for place in FOUNDATIONS) == 104
+    assert sum(len(won.cards(place)) for place in FOUNDATIONS) == 104
 
 
 def test_fact_24_blocked_when_no_move_and_no_redeal_is_left(board: Board) -> None:

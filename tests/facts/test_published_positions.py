@@ -48,7 +48,7 @@ def test_the_published_file_holds_these_positions(crescent_positions: dict[str, 
 def test_foundation(
     name: str, direction: str, suit: str, crescent_positions: dict[str, Any], replayed: dict[str, Any]
 ) -> None:
-    foundation = replayed[name].foundation(Foundation(Suit(suit), direction == "up"))
+    foundation = replayed[name].cards(Foundation(Suit(suit), direction == "up"))
     assert [str(foundation[-1]), len(foundation)] == crescent_positions[name][direction][suit]
 
 
@@ -74,7 +74,7 @@ def test_pile_1_at_the_first_redeal(name: str, crescent_positions: dict[str, Any
 def test_the_game_is_won(steps: tuple[Step, ...]) -> None:
     end: Any = steps[-1].after
     assert end.is_won
-    foundations = [end.foundation(Foundation(suit, ascending)) for suit in Suit for ascending in (True, False)]
+    foundations = [end.cards(Foundation(suit, ascending)) for suit in Suit for ascending in (True, False)]
     assert sum(len(foundation) for foundation in foundations) == 104
     assert [str(foundation[-1]) for foundation in foundations] == ["KS", "AS", "KH", "AH", "KD", "AD", "KC", "AC"]
     assert not any(end.piles)

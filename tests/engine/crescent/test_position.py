@@ -133,7 +133,7 @@ def test_reasons_are_given_in_the_order_of_their_list(case: Case) -> None:
 
 def test_a_group_is_refused(board: Board) -> None:
     position = board({1: "9H 8H", 2: "7H"})
-    assert position.refusal(Move(Card.parse("8H"), Pile(1), Pile(2), count=2)) is Refusal.ONE_AT_A_TIME
+    assert position.refusal(Move(Card.parse("9H"), Pile(1), Pile(2), count=2)) is Refusal.ONE_AT_A_TIME
 
 
 @pytest.mark.parametrize(
