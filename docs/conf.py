@@ -29,7 +29,9 @@ doctest_global_setup = """
 from builder.sphinxext.figures import game_of_page, recording_of
 from engine.cards import Card, Suit
 from engine.codes import GameCode
-from engine.position import Move, Refusal
+from engine.position import Move
+from engine.refusals import CommonRefusal
+from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.supermove import capacity

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic
 
-from engine.position import Action, P, Refusal, Step
+from engine.position import Action, P, Step
+from engine.refusals import Refusal
 
 Find = Callable[[Sequence[Step[P]]], Step[P] | None]
 """Finds the step of a replay that shows something, or ``None``."""
@@ -57,7 +58,8 @@ def refused(reason: Refusal, telling: Telling[P]) -> Moment[P]:
 
     Its step ends where it begins; its number is that of the moves played before.
 
-    >>> refused(Refusal.SAME_SUIT, lambda position, action: True).name
+    >>> from engine.refusals import CommonRefusal
+    >>> refused(CommonRefusal.SAME_SUIT, lambda position, action: True).name
     'refused-same-suit'
     """
 

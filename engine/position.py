@@ -5,56 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from typing import ClassVar, Generic, Self, TypeVar
 
 from engine.cards import Card
-from engine.errors import EngineError, NotationError
+from engine.errors import NotationError
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.rules import Rules
 
 P = TypeVar("P", bound="Position")
 """The positions of one game."""
 P_co = TypeVar("P_co", bound="Position", covariant=True)
-
-
-class Refusal(Enum):
-    """Why a move is refused; the value is the reason in English.
-
-    Where several reasons hold, the first in this order is given: first what is wrong with
-    the move as it is written, then with its source, then with its destination, then what the
-    two cards are to each other, and at the end whether there is room to carry the move out.
-    """
-
-    NO_SUCH_ACTION = "this game has no such action"
-    NO_SUCH_PLACE = "there is no such place on this board"
-    NO_CARD = "there is no card to take"
-    WRONG_CARD = "another card lies there"
-    SAME_PLACE = "source and destination are the same place"
-    ONE_AT_A_TIME = "only one card at a time can be moved between these places"
-    BASE_LOCKED = "the foundation's base card is locked"
-    FOUNDATION_STAYS = "a card on a foundation does not come back to a pile"
-    NO_TRANSFER = "these rules allow no card to pass from one foundation to another"
-    NOT_A_SEQUENCE = "the cards are not in order, each of opposite colour to the one it lies on and one rank lower"
-    EMPTY_PILE = "a card cannot be placed on an empty pile"
-    PILE_FULL = "the pile is full"
-    CELL_OCCUPIED = "the cell is occupied"
-    SAME_SUIT = "the cards must be of the same suit"
-    NEIGHBOUR_RANK = "the card must be one rank higher or lower"
-    OPPOSITE_COLOUR = "the cards must be of opposite colours"
-    RANK_BELOW = "the card must be exactly one rank lower than the card it goes on"
-    FOUNDATION_FULL = "the foundation is complete"
-    FOUNDATION_ORDER = "it is not the next card of this foundation"
-    GROUP_TOO_LARGE = "the group is larger than the empty cells and columns allow"
-    NO_REDEALS = "no redeals are left"
-    NOTHING_TO_UNDO = "there is no move to undo"
-
-
-class RefusedError(EngineError):
-    """A move that the rules refuse; ``reason`` says why."""
-
-    def __init__(self, what: str, reason: Refusal) -> None:
-        super().__init__(f"{what} is refused ({reason.name}): {reason.value}")
-        self.reason = reason
 
 
 class Place:
@@ -135,13 +95,13 @@ class Position(ABC):
         """What is wrong with a move as it is written, whatever the game."""
         contents = self.contents
         if move.source not in contents or move.target not in contents:
-            return Refusal.NO_SUCH_PLACE
+            return CommonRefusal.NO_SUCH_PLACE
         cards = contents[move.source]
         if len(cards) < move.count:
-            return Refusal.NO_CARD
+            return CommonRefusal.NO_CARD
         if cards[-move.count] != move.card:
-            return Refusal.WRONG_CARD
-        return Refusal.SAME_PLACE if move.source == move.target else None
+            return CommonRefusal.WRONG_CARD
+        return CommonRefusal.SAME_PLACE if move.source == move.target else None
 
     @abstractmethod
     def _move_refusal(self, move: Move) -> Refusal | None:
@@ -153,7 +113,7 @@ class Position(ABC):
 
     def _other_action(self, action: Action) -> Self | Refusal:
         """The position after an action that is no move, or why it is refused."""
-        return Refusal.NO_SUCH_ACTION
+        return CommonRefusal.NO_SUCH_ACTION
 
     @abstractmethod
     def legal_moves(self, source: Place | None = None) -> list[Move]:
@@ -215,7 +175,7 @@ class Position(ABC):
         """The move of the card that lies on top of ``source`` to ``target``; legal or not."""
         card = self.top(source)
         if card is None:
-            raise RefusedError(f"{source}>{target}", Refusal.NO_CARD)
+            raise RefusedError(f"{source}>{target}", CommonRefusal.NO_CARD)
         return Move(card, source, target)
 
 

@@ -32,7 +32,8 @@ from engine.cards import Card
 from engine.codes import Code
 from engine.errors import EngineError, MomentError, RecordingError
 from engine.game import C, Game, R
-from engine.position import Action, Move, P, Refusal, RefusedError, Step
+from engine.position import Action, Move, P, Step
+from engine.refusals import CommonRefusal, RefusedError
 from engine.registry import find_game
 from engine.rules import Rules, Value
 
@@ -90,7 +91,7 @@ class Recording(Generic[P]):
             except RefusedError as error:
                 what = f"move {number}" if action.is_counted else f"after move {number}"
                 why = str(error)
-                if error.reason is Refusal.WRONG_CARD and isinstance(action, Move):
+                if error.reason is CommonRefusal.WRONG_CARD and isinstance(action, Move):
                     why += f" ({position.top(action.source)})"
                 raise RecordingError(
                     f"{self._place(index)}: {what}: {why}; correct the recording, or find a new ending with "

@@ -6,7 +6,8 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Generic
 
-from engine.position import Action, Move, P, Place, Refusal, RefusedError
+from engine.position import Action, Move, P, Place
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Table(Generic[P]):
     def undo(self) -> None:
         """Take back the last move; the counter goes back with it, and so do the points that it brought."""
         if not self._history:
-            raise RefusedError("undo", Refusal.NOTHING_TO_UNDO)
+            raise RefusedError("undo", CommonRefusal.NOTHING_TO_UNDO)
         self.position, self.score = self._history.pop()
         self.moves -= 1
         self._selected = None
@@ -86,7 +87,7 @@ class Table(Generic[P]):
         if self._selected is not None:
             return self._play_tapped(self.position.move(self._selected, place))
         if self.position.top(place) is None:
-            raise RefusedError(str(place), Refusal.NO_CARD)
+            raise RefusedError(str(place), CommonRefusal.NO_CARD)
         choices = self.position.tap_moves(place)
         if len(choices) == 1:
             return self._play_tapped(choices[0])
@@ -108,11 +109,11 @@ class Table(Generic[P]):
     def _drop_refusal(self, source: Place) -> Refusal:
         card = self.position.top(source)
         if card is None:
-            return Refusal.NO_CARD
+            return CommonRefusal.NO_CARD
         others = [place for place in self.position.places if place != source]
         reasons = {self.position.refusal(Move(card, source, place)) for place in others}
         locked = reasons.pop() if len(reasons) == 1 else None  # it holds the card back wherever it is to go
-        return locked or Refusal.FOUNDATION_ORDER
+        return locked or CommonRefusal.FOUNDATION_ORDER
 
     def _play_tapped(self, move: Move) -> Tap:
         self.play(move)

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from engine.cards import Rank
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
+from engine.crescent.refusals import CrescentRefusal
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, last, nth, refused
-from engine.position import Action, Move, Refusal, Step
+from engine.position import Action, Move, Step
+from engine.refusals import CommonRefusal, Refusal
 
 
 def _onto_foundation(step: Step[CrescentPosition], ascending: bool) -> bool:
@@ -106,15 +108,15 @@ def _always(position: CrescentPosition, action: Action) -> bool:
 
 
 _REFUSALS: dict[Refusal, Telling[CrescentPosition]] = {
-    Refusal.BASE_LOCKED: _to_pile,
-    Refusal.FOUNDATION_STAYS: _fitting,
-    Refusal.EMPTY_PILE: _between_piles,
-    Refusal.PILE_FULL: _fitting,
-    Refusal.SAME_SUIT: _neighbours,
-    Refusal.NEIGHBOUR_RANK: _between_piles,
-    Refusal.FOUNDATION_FULL: _round_the_corner,
-    Refusal.FOUNDATION_ORDER: _from_pile,
-    Refusal.NO_REDEALS: _always,
+    CrescentRefusal.BASE_LOCKED: _to_pile,
+    CommonRefusal.FOUNDATION_STAYS: _fitting,
+    CrescentRefusal.EMPTY_PILE: _between_piles,
+    CrescentRefusal.PILE_FULL: _fitting,
+    CommonRefusal.SAME_SUIT: _neighbours,
+    CrescentRefusal.NEIGHBOUR_RANK: _between_piles,
+    CrescentRefusal.FOUNDATION_FULL: _round_the_corner,
+    CommonRefusal.FOUNDATION_ORDER: _from_pile,
+    CrescentRefusal.NO_REDEALS: _always,
 }
 
 MOMENTS: tuple[Moment[CrescentPosition], ...] = (

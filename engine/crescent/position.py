@@ -15,10 +15,12 @@ from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit, pack
 from engine.codes import GameCode, shuffled
+from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CrescentRules
 from engine.deals import check_deal
 from engine.errors import NotationError
-from engine.position import Action, Move, Place, Position, Refusal
+from engine.position import Action, Move, Place, Position
+from engine.refusals import CommonRefusal, Refusal
 
 CODE_PREFIX = "CR1"
 """Crescent, first version of its dealing."""
@@ -133,38 +135,38 @@ class CrescentPosition(Position):
 
     def _move_refusal(self, move: Move) -> Refusal | None:
         if move.count > 1:
-            return Refusal.ONE_AT_A_TIME
+            return CommonRefusal.ONE_AT_A_TIME
         if isinstance(move.source, Foundation):
             if len(self.cards(move.source)) == 1:
-                return Refusal.BASE_LOCKED
+                return CrescentRefusal.BASE_LOCKED
             if isinstance(move.target, Pile):
-                return Refusal.FOUNDATION_STAYS
+                return CommonRefusal.FOUNDATION_STAYS
             if not self.rules.transfers:
-                return Refusal.NO_TRANSFER
+                return CrescentRefusal.NO_TRANSFER
         if isinstance(move.target, Foundation):
             return self._foundation_refusal(move.card, move.target)
         return self._pile_refusal(move.card, self.cards(move.target))
 
     def _pile_refusal(self, card: Card, pile: tuple[Card, ...]) -> Refusal | None:
         if not pile:
-            return None if self.rules.refill else Refusal.EMPTY_PILE
+            return None if self.rules.refill else CrescentRefusal.EMPTY_PILE
         if len(pile) >= self.rules.pile_limit:
-            return Refusal.PILE_FULL
+            return CrescentRefusal.PILE_FULL
         if card.suit is not pile[-1].suit:
-            return Refusal.SAME_SUIT
+            return CommonRefusal.SAME_SUIT
         distance = abs(card.rank - pile[-1].rank)
         if distance == 1 or (self.rules.round_the_corner and distance == Rank.KING - Rank.ACE):
             return None
-        return Refusal.NEIGHBOUR_RANK
+        return CrescentRefusal.NEIGHBOUR_RANK
 
     def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
         if card.suit is not place.suit:
-            return Refusal.SAME_SUIT
+            return CommonRefusal.SAME_SUIT
         cards = self.cards(place)
         if len(cards) == self.rules.foundation_size:
-            return Refusal.FOUNDATION_FULL
+            return CrescentRefusal.FOUNDATION_FULL
         step = 1 if place.ascending else -1
-        return None if card.rank == cards[-1].rank + step else Refusal.FOUNDATION_ORDER
+        return None if card.rank == cards[-1].rank + step else CommonRefusal.FOUNDATION_ORDER
 
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
         piles = tuple(cards for place, cards in contents.items() if isinstance(place, Pile))
@@ -175,7 +177,7 @@ class CrescentPosition(Position):
         if not isinstance(action, Redeal):
             return super()._other_action(action)
         if not self.redeals_left:
-            return Refusal.NO_REDEALS
+            return CrescentRefusal.NO_REDEALS
         piles = tuple(pile[1:] + pile[:1] for pile in self.piles)
         hidden = tuple(max(count - 1, 0) for count in self.hidden)
         return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)

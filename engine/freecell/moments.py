@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.supermove import capacity
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, refused
-from engine.position import Action, Move, Place, Refusal, Step
+from engine.position import Action, Move, Place, Step
+from engine.refusals import CommonRefusal, Refusal
 
 
 def _goes(step: Step[FreeCellPosition], source: type[Place], target: type[Place]) -> bool:
@@ -77,13 +79,13 @@ def _group(position: FreeCellPosition, action: Action) -> bool:
 
 
 _REFUSALS: dict[Refusal, Telling[FreeCellPosition]] = {
-    Refusal.NOT_A_SEQUENCE: _group,
-    Refusal.CELL_OCCUPIED: _from_column,
-    Refusal.SAME_SUIT: _from_column,
-    Refusal.OPPOSITE_COLOUR: _ranks_fit,
-    Refusal.RANK_BELOW: _between_columns,
-    Refusal.FOUNDATION_ORDER: _from_column,
-    Refusal.GROUP_TOO_LARGE: _group,
+    FreeCellRefusal.NOT_A_SEQUENCE: _group,
+    FreeCellRefusal.CELL_OCCUPIED: _from_column,
+    CommonRefusal.SAME_SUIT: _from_column,
+    FreeCellRefusal.OPPOSITE_COLOUR: _ranks_fit,
+    FreeCellRefusal.RANK_BELOW: _between_columns,
+    CommonRefusal.FOUNDATION_ORDER: _from_column,
+    FreeCellRefusal.GROUP_TOO_LARGE: _group,
 }
 
 MOMENTS: tuple[Moment[FreeCellPosition], ...] = (

@@ -15,7 +15,9 @@ from collections.abc import Iterator
 from engine.cards import Card, Suit
 from engine.errors import NotationError
 from engine.freecell.position import CELL_LETTERS, FOUNDATIONS, Cell, Column, Foundation, FreeCellPosition
-from engine.position import Move, Place, Refusal, RefusedError
+from engine.freecell.refusals import FreeCellRefusal
+from engine.position import Move, Place
+from engine.refusals import CommonRefusal, RefusedError
 
 _PLACE = rf"[1-9{CELL_LETTERS}h]"
 STANDARD = rf"{_PLACE}{_PLACE}"
@@ -71,12 +73,12 @@ def _standard(text: str, source: str, target: str, position: FreeCellPosition) -
     moves = list(_candidates(source, target, position))
     if not moves:
         known = {str(place) for place in position.places}
-        raise RefusedError(text, Refusal.NO_CARD if {source, target} <= known else Refusal.NO_SUCH_PLACE)
+        raise RefusedError(text, CommonRefusal.NO_CARD if {source, target} <= known else CommonRefusal.NO_SUCH_PLACE)
     legal = [move for move in moves if position.refusal(move) is None]
     if source == "h" and len(legal) > 1:
         cards = " or ".join(str(move.card) for move in legal)
         raise NotationError(f"“{text}” could move {cards}; name the card, such as {legal[0]}")
-    too_large = [move for move in moves if position.refusal(move) is Refusal.GROUP_TOO_LARGE]
+    too_large = [move for move in moves if position.refusal(move) is FreeCellRefusal.GROUP_TOO_LARGE]
     return [*legal, *too_large, moves[-1]][0]
 
 

@@ -15,8 +15,10 @@ from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit
 from engine.freecell import supermove
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
-from engine.position import Action, Move, Place, Position, Refusal
+from engine.position import Action, Move, Place, Position
+from engine.refusals import CommonRefusal, Refusal
 
 CELL_LETTERS = "abcd"
 
@@ -131,27 +133,27 @@ class FreeCellPosition(Position):
 
     def _move_refusal(self, move: Move) -> Refusal | None:
         if move.count > 1 and not (isinstance(move.source, Column) and isinstance(move.target, Column)):
-            return Refusal.ONE_AT_A_TIME
+            return CommonRefusal.ONE_AT_A_TIME
         if isinstance(move.source, Foundation) and not self.rules.take_back:
-            return Refusal.FOUNDATION_STAYS
+            return CommonRefusal.FOUNDATION_STAYS
         if isinstance(move.target, Foundation):
             return self._foundation_refusal(move.card, move.target)
         if isinstance(move.target, Cell):
-            return Refusal.CELL_OCCUPIED if self.cards(move.target) else None
+            return FreeCellRefusal.CELL_OCCUPIED if self.cards(move.target) else None
         return self._column_refusal(move)
 
     def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
         if card.suit is not place.suit:
-            return Refusal.SAME_SUIT
-        return None if card.rank == len(self.cards(place)) + 1 else Refusal.FOUNDATION_ORDER
+            return CommonRefusal.SAME_SUIT
+        return None if card.rank == len(self.cards(place)) + 1 else CommonRefusal.FOUNDATION_ORDER
 
     def _column_refusal(self, move: Move) -> Refusal | None:
         if move.count > len(self.movable(move.source)):
-            return Refusal.NOT_A_SEQUENCE
+            return FreeCellRefusal.NOT_A_SEQUENCE
         onto = self.top(move.target)
         reason = _build_refusal(move.card, onto) if onto else None
         if reason is None and move.count > self.largest_group(move.target):
-            return Refusal.GROUP_TOO_LARGE
+            return FreeCellRefusal.GROUP_TOO_LARGE
         return reason
 
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
@@ -204,5 +206,5 @@ class FreeCellPosition(Position):
 def _build_refusal(card: Card, onto: Card) -> Refusal | None:
     """Why a card cannot lie on another one in a column."""
     if card.suit.is_red is onto.suit.is_red:
-        return Refusal.OPPOSITE_COLOUR
-    return None if card.rank == onto.rank - 1 else Refusal.RANK_BELOW
+        return FreeCellRefusal.OPPOSITE_COLOUR
+    return None if card.rank == onto.rank - 1 else FreeCellRefusal.RANK_BELOW

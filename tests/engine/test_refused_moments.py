@@ -6,30 +6,33 @@ from pathlib import Path
 
 import pytest
 
+from engine.crescent.refusals import CrescentRefusal
 from engine.errors import MomentError
-from engine.position import Move, Refusal
+from engine.freecell.refusals import FreeCellRefusal
+from engine.position import Move
 from engine.recording import Recording, read
+from engine.refusals import CommonRefusal, Refusal
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"
 
 CRESCENT = [
-    (Refusal.BASE_LOCKED, 0, "AS +S>1"),
-    (Refusal.FOUNDATION_STAYS, 1, "QS -S>14"),
-    (Refusal.EMPTY_PILE, 21, "2H 1>3"),
-    (Refusal.SAME_SUIT, 0, "2S 1>16"),
-    (Refusal.NEIGHBOUR_RANK, 0, "2S 1>2"),
-    (Refusal.FOUNDATION_FULL, 66, "KC 11>-C"),
-    (Refusal.FOUNDATION_ORDER, 0, "2S 1>-S"),
-    (Refusal.NO_REDEALS, 74, "redeal"),
+    (CrescentRefusal.BASE_LOCKED, 0, "AS +S>1"),
+    (CommonRefusal.FOUNDATION_STAYS, 1, "QS -S>14"),
+    (CrescentRefusal.EMPTY_PILE, 21, "2H 1>3"),
+    (CommonRefusal.SAME_SUIT, 0, "2S 1>16"),
+    (CrescentRefusal.NEIGHBOUR_RANK, 0, "2S 1>2"),
+    (CrescentRefusal.FOUNDATION_FULL, 66, "KC 11>-C"),
+    (CommonRefusal.FOUNDATION_ORDER, 0, "2S 1>-S"),
+    (CrescentRefusal.NO_REDEALS, 74, "redeal"),
 ]
 FREECELL = [
-    (Refusal.NOT_A_SEQUENCE, 0, "KS 1>2 x2"),
-    (Refusal.CELL_OCCUPIED, 3, "7S 1>a"),
-    (Refusal.SAME_SUIT, 0, "7S 1>h"),
-    (Refusal.OPPOSITE_COLOUR, 0, "7S 1>7"),
-    (Refusal.RANK_BELOW, 0, "7S 1>3"),
-    (Refusal.FOUNDATION_ORDER, 0, "7S 1>h"),
-    (Refusal.GROUP_TOO_LARGE, 25, "7D 5>2 x5"),
+    (FreeCellRefusal.NOT_A_SEQUENCE, 0, "KS 1>2 x2"),
+    (FreeCellRefusal.CELL_OCCUPIED, 3, "7S 1>a"),
+    (CommonRefusal.SAME_SUIT, 0, "7S 1>h"),
+    (FreeCellRefusal.OPPOSITE_COLOUR, 0, "7S 1>7"),
+    (FreeCellRefusal.RANK_BELOW, 0, "7S 1>3"),
+    (CommonRefusal.FOUNDATION_ORDER, 0, "7S 1>h"),
+    (FreeCellRefusal.GROUP_TOO_LARGE, 25, "7D 5>2 x5"),
 ]
 
 

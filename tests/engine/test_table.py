@@ -8,8 +8,9 @@ import pytest
 
 from engine.cards import Suit
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal, parse_action
-from engine.position import Refusal, RefusedError
+from engine.crescent.refusals import CrescentRefusal
 from engine.recording import Recording
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.table import Table, Tap
 
 Board = Callable[..., CrescentPosition]
@@ -58,7 +59,7 @@ def test_nothing_to_undo(hearts: CrescentPosition) -> None:
     table = Table(hearts, undo_limit=100)
     with pytest.raises(RefusedError, match="no move to undo") as refused:
         table.undo()
-    assert refused.value.reason is Refusal.NOTHING_TO_UNDO
+    assert refused.value.reason is CommonRefusal.NOTHING_TO_UNDO
     assert state(table) == (hearts, 0, 0, None)
 
 
@@ -105,7 +106,7 @@ def test_a_refused_redeal_changes_nothing(board: Board) -> None:
     before = state(table)
     with pytest.raises(RefusedError) as refused:
         table.play(Redeal())
-    assert refused.value.reason is Refusal.NO_REDEALS
+    assert refused.value.reason is CrescentRefusal.NO_REDEALS
     assert state(table) == before
 
 
@@ -155,7 +156,7 @@ def test_after_a_refused_second_tap_another_destination_can_be_tapped(board: Boa
     table.tap(Pile(1))
     with pytest.raises(RefusedError) as refused:
         table.tap(Pile(4))
-    assert refused.value.reason is Refusal.SAME_SUIT
+    assert refused.value.reason is CommonRefusal.SAME_SUIT
     assert state(table) == (position, 0, 0, Pile(1))
     assert str(table.tap(Pile(2)).played) == "8H 1>2"
 
@@ -165,7 +166,7 @@ def test_a_tap_where_no_card_lies_is_refused(hearts: CrescentPosition, number: i
     table = Table(hearts, undo_limit=100)
     with pytest.raises(RefusedError) as refused:
         table.tap(Pile(number))
-    assert refused.value.reason is Refusal.NO_CARD
+    assert refused.value.reason is CommonRefusal.NO_CARD
     assert state(table) == (hearts, 0, 0, None)
 
 
@@ -204,7 +205,7 @@ def test_a_drop_that_both_foundations_take_goes_up(board: Board) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "reason"), [(1, Refusal.FOUNDATION_ORDER), (2, Refusal.NO_CARD), (17, Refusal.NO_CARD)]
+    ("number", "reason"), [(1, CommonRefusal.FOUNDATION_ORDER), (2, CommonRefusal.NO_CARD), (17, CommonRefusal.NO_CARD)]
 )
 def test_a_drop_that_no_foundation_takes_is_refused(board: Board, number: int, reason: Refusal) -> None:
     position = board({1: "8S"})
@@ -221,5 +222,5 @@ def test_a_base_card_cannot_be_dropped(board: Board) -> None:
     for place in (UP_S, DOWN_S):
         with pytest.raises(RefusedError) as refused:
             table.drop_on_foundations(place)
-        assert refused.value.reason is Refusal.BASE_LOCKED
+        assert refused.value.reason is CrescentRefusal.BASE_LOCKED
     assert state(table) == (position, 0, 0, None)

@@ -14,10 +14,12 @@ import pytest
 from engine.cards import Card, Suit
 from engine.codes import GameCode
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal, deal, parse_action
+from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.errors import CodeError
-from engine.position import Move, Refusal, RefusedError
+from engine.position import Move
 from engine.recording import Recording
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.table import Table
 
 Board = Callable[..., CrescentPosition]
@@ -83,7 +85,7 @@ def test_fact_4_the_horseshoe_and_the_two_rows() -> None:
 
 def test_fact_7_one_card_at_a_time_and_only_the_top_card(board: Board) -> None:
     position = board({1: "8H 7H", 2: "9H"})
-    assert why(position, "8H 1>2") is Refusal.WRONG_CARD
+    assert why(position, "8H 1>2") is CommonRefusal.WRONG_CARD
     assert position.refusal(Move(Card.parse("7H"), Pile(1), Pile(2), count=2)) is not None
     assert [str(move) for move in board({1: "8H 7H", 2: "9H", 3: "6H"}).legal_moves(Pile(1))] == ["7H 1>3"]
 
@@ -101,9 +103,9 @@ def test_fact_8_the_eight_of_hearts_goes_on_the_nine_or_the_seven_of_hearts_only
     if below in ("9H", "7H"):
         assert refusal is None
     elif below.endswith("H"):
-        assert refusal is Refusal.NEIGHBOUR_RANK
+        assert refusal is CrescentRefusal.NEIGHBOUR_RANK
     else:
-        assert refusal is Refusal.SAME_SUIT
+        assert refusal is CommonRefusal.SAME_SUIT
 
 
 @pytest.mark.parametrize("suit", SUITS)
@@ -125,8 +127,8 @@ def test_fact_9_ranks_go_round_on_piles(suit: str, board: Board) -> None:
 def test_fact_9_not_on_the_ace_or_king_of_another_suit(suit: str, board: Board) -> None:
     other = SUITS[SUITS.index(suit) - 1]
     position = board({1: f"A{suit}", 2: f"K{other}"})
-    assert why(position, f"A{suit} 1>2") is Refusal.SAME_SUIT
-    assert why(position, f"K{other} 2>1") is Refusal.SAME_SUIT
+    assert why(position, f"A{suit} 1>2") is CommonRefusal.SAME_SUIT
+    assert why(position, f"K{other} 2>1") is CommonRefusal.SAME_SUIT
 
 
 def test_fact_10_a_pile_holds_at_most_13_cards(board: Board) -> None:
@@ -135,18 +137,18 @@ def test_fact_10_a_pile_holds_at_most_13_cards(board: Board) -> None:
     assert len(position.pile(2)) == 12
     full = position.play(parse_action("AS 1>2"))
     assert len(full.pile(2)) == 13
-    assert why(full, "KS 3>2") is Refusal.PILE_FULL
+    assert why(full, "KS 3>2") is CrescentRefusal.PILE_FULL
     assert why(full, "AS 2>3") is None
     assert CrescentRules().pile_limit == 13
 
 
 def test_fact_12_the_app_says_why(board: Board) -> None:
     position = board({1: "8H", 2: "9D", 3: "10H"})
-    assert why(position, "8H 1>2") is Refusal.SAME_SUIT
-    assert why(position, "8H 1>3") is Refusal.NEIGHBOUR_RANK
+    assert why(position, "8H 1>2") is CommonRefusal.SAME_SUIT
+    assert why(position, "8H 1>3") is CrescentRefusal.NEIGHBOUR_RANK
     with pytest.raises(RefusedError) as refused:
         position.play(parse_action("8H 1>2"))
-    assert refused.value.reason is Refusal.SAME_SUIT
+    assert refused.value.reason is CommonRefusal.SAME_SUIT
 
 
 # Empty pile
@@ -155,8 +157,8 @@ def test_fact_12_the_app_says_why(board: Board) -> None:
 @pytest.mark.parametrize("card", DECK)
 def test_fact_13_nothing_goes_on_an_emptied_pile(card: str, board: Board) -> None:
     position = replayed(board({1: "8H", 2: "9H", 3: card}), "8H 1>2")
-    assert why(position, f"{card} 3>1") is Refusal.EMPTY_PILE
-    assert why(position.play(Redeal()), f"{card} 3>1") is Refusal.EMPTY_PILE
+    assert why(position, f"{card} 3>1") is CrescentRefusal.EMPTY_PILE
+    assert why(position.play(Redeal()), f"{card} 3>1") is CrescentRefusal.EMPTY_PILE
 
 
 def test_fact_13_an_emptied_pile_stays_empty_in_the_recorded_game(crescent_won: Recording) -> None:
@@ -208,14 +210,14 @@ def test_fact_16_nothing_goes_on_an_ascending_king_or_a_descending_ace(card: str
 def test_fact_16_nor_the_king_on_an_ace_or_the_ace_on_a_king(base: str, place: str, card: str, board: Board) -> None:
     position = board({1: card})
     assert str(position.top(parse_action(f"{card} 1>{place}").target)) == base
-    assert why(position, f"{card} 1>{place}") is Refusal.FOUNDATION_ORDER
+    assert why(position, f"{card} 1>{place}") is CommonRefusal.FOUNDATION_ORDER
 
 
 @pytest.mark.parametrize("pile", ["", "3S", "5S", "4H", "AS"])
 def test_fact_17_a_card_never_comes_back_to_a_pile(pile: str, board: Board) -> None:
     position = board({1: pile}, up={"S": 4}, down={"S": 10})
-    assert why(position, "4S +S>1") is Refusal.FOUNDATION_STAYS
-    assert why(position, "4S -S>1") is Refusal.FOUNDATION_STAYS
+    assert why(position, "4S +S>1") is CommonRefusal.FOUNDATION_STAYS
+    assert why(position, "4S -S>1") is CommonRefusal.FOUNDATION_STAYS
 
 
 def test_fact_17_it_may_pass_to_the_other_foundation_of_its_suit_if_it_follows(board: Board) -> None:
@@ -229,18 +231,18 @@ def test_fact_17_it_may_pass_to_the_other_foundation_of_its_suit_if_it_follows(b
 
 def test_fact_17_it_passes_nowhere_else(board: Board) -> None:
     position = board(up={"S": 8, "H": 7}, down={"S": 4})  # 8S and 10S on top
-    assert why(position, "8S +S>-S") is Refusal.FOUNDATION_ORDER
-    assert why(position, "8S +S>+H") is Refusal.SAME_SUIT
+    assert why(position, "8S +S>-S") is CommonRefusal.FOUNDATION_ORDER
+    assert why(position, "8S +S>+H") is CommonRefusal.SAME_SUIT
 
 
 @pytest.mark.parametrize("suit", SUITS)
 def test_fact_18_the_base_card_never_moves(suit: str, board: Board) -> None:
     position = board({1: f"2{suit}", 2: f"Q{suit}", 3: ""}, up={suit: 1}, down={suit: 12})
     for target in (f"-{suit}", "1", "2", "3"):
-        assert why(position, f"A{suit} +{suit}>{target}") is Refusal.BASE_LOCKED
+        assert why(position, f"A{suit} +{suit}>{target}") is CrescentRefusal.BASE_LOCKED
     position = board({1: f"A{suit}", 2: f"Q{suit}", 3: ""}, up={suit: 12}, down={suit: 1})
     for target in (f"+{suit}", "1", "2", "3"):
-        assert why(position, f"K{suit} -{suit}>{target}") is Refusal.BASE_LOCKED
+        assert why(position, f"K{suit} -{suit}>{target}") is CrescentRefusal.BASE_LOCKED
 
 
 # Redeal
@@ -264,7 +266,7 @@ def test_fact_20_three_redeals_a_game(opening: CrescentPosition) -> None:
     assert position.redeals_left == 0
     with pytest.raises(RefusedError) as refused:
         position.play(Redeal())
-    assert refused.value.reason is Refusal.NO_REDEALS
+    assert refused.value.reason is CrescentRefusal.NO_REDEALS
     assert [words(pile) for pile in position.piles] == [words(pile[3:] + pile[:3]) for pile in opening.piles]
 
 
@@ -275,7 +277,7 @@ def test_fact_21_a_redeal_is_no_move_and_bars_undo(board: Board) -> None:
     assert table.moves == 1
     with pytest.raises(RefusedError) as refused:
         table.undo()
-    assert refused.value.reason is Refusal.NOTHING_TO_UNDO
+    assert refused.value.reason is CommonRefusal.NOTHING_TO_UNDO
 
 
 # End
@@ -342,7 +344,7 @@ def test_fact_27_undo_reaches_back_100_moves_and_the_counter_with_it(board: Boar
         assert table.position == positions[103 - undone]
     with pytest.raises(RefusedError) as refused:
         table.undo()
-    assert refused.value.reason is Refusal.NOTHING_TO_UNDO
+    assert refused.value.reason is CommonRefusal.NOTHING_TO_UNDO
     assert table.moves == 3
 
 

@@ -10,9 +10,10 @@ from engine.cards import Card, Rank, Suit
 from engine.codes import GameCode
 from engine.freecell.deals import CODE_VARIANTS, deal, parse_code
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.supermove import capacity
-from engine.position import Move, Refusal
+from engine.position import Move
 from engine.recording import Recording
 from tests.facts.documents import group_capacities
 
@@ -74,7 +75,7 @@ def test_fact_6_an_empty_cell_takes_any_card(freecell_board: Board) -> None:
             card = Card(rank, suit)
             position = freecell_board({1: str(card)}, cells={"b": "KS"})
             assert position.refusal(Move(card, Column(1), Cell("a"))) is None
-            assert position.refusal(Move(card, Column(1), Cell("b"))) is Refusal.CELL_OCCUPIED
+            assert position.refusal(Move(card, Column(1), Cell("b"))) is FreeCellRefusal.CELL_OCCUPIED
 
 
 @pytest.mark.parametrize("count", range(14))

@@ -24,10 +24,12 @@ from engine.crescent.position import (
     lay_out,
     parse_action,
 )
+from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CrescentRules
 from engine.errors import DealError, NotationError
-from engine.position import Action, Move, Place, Refusal, RefusedError
+from engine.position import Action, Move, Place
 from engine.recording import Recording
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 
 Board = Callable[..., CrescentPosition]
 FULL = "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS"
@@ -44,67 +46,102 @@ class Case(NamedTuple):
 
 
 ONE_REASON = [
-    Case(Refusal.NO_SUCH_PLACE, "8H 1>17", {"piles": {1: "8H"}}),
-    Case(Refusal.NO_SUCH_PLACE, "8H 17>1", {"piles": {1: "9H", 16: "8H"}}),
-    Case(Refusal.NO_CARD, "8H 1>2", {"piles": {2: "9H"}}),
-    Case(Refusal.WRONG_CARD, "8H 1>2", {"piles": {1: "8H 7H", 2: "9H"}}),
-    Case(Refusal.WRONG_CARD, "2S +S>-S", {"up": {"S": 3}, "down": {"S": 11}}),
-    Case(Refusal.SAME_PLACE, "8H 1>1", {"piles": {1: "9H 8H"}}),
-    Case(Refusal.SAME_PLACE, "2S +S>+S", {"up": {"S": 2}}),
-    Case(Refusal.BASE_LOCKED, "AS +S>-S", {"down": {"S": 12}}),
-    Case(Refusal.BASE_LOCKED, "KS -S>+S", {"up": {"S": 12}}),
-    Case(Refusal.FOUNDATION_STAYS, "3S +S>1", {"piles": {1: "4S"}, "up": {"S": 3}}),
-    Case(Refusal.FOUNDATION_STAYS, "JS -S>1", {"piles": {1: "10S"}, "down": {"S": 3}}),
-    Case(Refusal.NO_TRANSFER, "9S +S>-S", {"up": {"S": 9}, "down": {"S": 4}, "rules": NO_TRANSFERS}),
-    Case(Refusal.EMPTY_PILE, "8H 1>2", {"piles": {1: "8H"}}),
-    Case(Refusal.PILE_FULL, "KS 1>2", {"piles": {1: "KS", 2: FULL}}),
-    Case(Refusal.SAME_SUIT, "8H 1>2", {"piles": {1: "8H", 2: "9D"}}),
-    Case(Refusal.SAME_SUIT, "2S 1>+H", {"piles": {1: "2S"}}),
-    Case(Refusal.NEIGHBOUR_RANK, "8H 1>2", {"piles": {1: "8H", 2: "10H"}}),
-    Case(Refusal.NEIGHBOUR_RANK, "8H 1>2", {"piles": {1: "8H", 2: "8H"}}),
+    Case(CommonRefusal.NO_SUCH_PLACE, "8H 1>17", {"piles": {1: "8H"}}),
+    Case(CommonRefusal.NO_SUCH_PLACE, "8H 17>1", {"piles": {1: "9H", 16: "8H"}}),
+    Case(CommonRefusal.NO_CARD, "8H 1>2", {"piles": {2: "9H"}}),
+    Case(CommonRefusal.WRONG_CARD, "8H 1>2", {"piles": {1: "8H 7H", 2: "9H"}}),
+    Case(CommonRefusal.WRONG_CARD, "2S +S>-S", {"up": {"S": 3}, "down": {"S": 11}}),
+    Case(CommonRefusal.SAME_PLACE, "8H 1>1", {"piles": {1: "9H 8H"}}),
+    Case(CommonRefusal.SAME_PLACE, "2S +S>+S", {"up": {"S": 2}}),
+    Case(CrescentRefusal.BASE_LOCKED, "AS +S>-S", {"down": {"S": 12}}),
+    Case(CrescentRefusal.BASE_LOCKED, "KS -S>+S", {"up": {"S": 12}}),
+    Case(CommonRefusal.FOUNDATION_STAYS, "3S +S>1", {"piles": {1: "4S"}, "up": {"S": 3}}),
+    Case(CommonRefusal.FOUNDATION_STAYS, "JS -S>1", {"piles": {1: "10S"}, "down": {"S": 3}}),
+    Case(CrescentRefusal.NO_TRANSFER, "9S +S>-S", {"up": {"S": 9}, "down": {"S": 4}, "rules": NO_TRANSFERS}),
+    Case(CrescentRefusal.EMPTY_PILE, "8H 1>2", {"piles": {1: "8H"}}),
+    Case(CrescentRefusal.PILE_FULL, "KS 1>2", {"piles": {1: "KS", 2: FULL}}),
+    Case(CommonRefusal.SAME_SUIT, "8H 1>2", {"piles": {1: "8H", 2: "9D"}}),
+    Case(CommonRefusal.SAME_SUIT, "2S 1>+H", {"piles": {1: "2S"}}),
+    Case(CrescentRefusal.NEIGHBOUR_RANK, "8H 1>2", {"piles": {1: "8H", 2: "10H"}}),
+    Case(CrescentRefusal.NEIGHBOUR_RANK, "8H 1>2", {"piles": {1: "8H", 2: "8H"}}),
     Case(
-        Refusal.NEIGHBOUR_RANK,
+        CrescentRefusal.NEIGHBOUR_RANK,
         "AS 1>2",
         {"piles": {1: "AS", 2: "KS"}, "rules": CrescentRules(round_the_corner=False)},
     ),
-    Case(Refusal.FOUNDATION_ORDER, "3S 1>+S", {"piles": {1: "3S"}}),
-    Case(Refusal.FOUNDATION_ORDER, "KS 1>-S", {"piles": {1: "KS"}}),
-    Case(Refusal.FOUNDATION_ORDER, "AS 1>+S", {"piles": {1: "AS"}, "up": {"S": 12}}),
-    Case(Refusal.NO_REDEALS, "redeal", {"piles": {1: "8H 9H"}, "redeals_left": 0}),
+    Case(CommonRefusal.FOUNDATION_ORDER, "3S 1>+S", {"piles": {1: "3S"}}),
+    Case(CommonRefusal.FOUNDATION_ORDER, "KS 1>-S", {"piles": {1: "KS"}}),
+    Case(CommonRefusal.FOUNDATION_ORDER, "AS 1>+S", {"piles": {1: "AS"}, "up": {"S": 12}}),
+    Case(CrescentRefusal.NO_REDEALS, "redeal", {"piles": {1: "8H 9H"}, "redeals_left": 0}),
 ]
 
 SEVERAL_REASONS = [
-    Case(Refusal.NO_SUCH_PLACE, "8H 1>17", {}, (Refusal.NO_CARD,)),
-    Case(Refusal.NO_SUCH_PLACE, "8H 1>17", {"piles": {1: "7H"}}, (Refusal.WRONG_CARD,)),
-    Case(Refusal.NO_SUCH_PLACE, "8H 17>17", {}, (Refusal.NO_CARD, Refusal.SAME_PLACE)),
-    Case(Refusal.NO_SUCH_PLACE, "AS +S>17", {}, (Refusal.BASE_LOCKED, Refusal.FOUNDATION_STAYS)),
-    Case(Refusal.NO_CARD, "8H 1>1", {}, (Refusal.SAME_PLACE, Refusal.EMPTY_PILE)),
-    Case(Refusal.NO_CARD, "8H 1>2", {}, (Refusal.EMPTY_PILE,)),
-    Case(Refusal.NO_CARD, "KS 1>2", {"piles": {2: FULL}}, (Refusal.PILE_FULL,)),
-    Case(Refusal.WRONG_CARD, "8H 1>1", {"piles": {1: "7H"}}, (Refusal.SAME_PLACE,)),
-    Case(Refusal.WRONG_CARD, "2S +S>-S", {}, (Refusal.BASE_LOCKED,)),
-    Case(Refusal.WRONG_CARD, "3S +S>1", {"up": {"S": 2}}, (Refusal.FOUNDATION_STAYS, Refusal.EMPTY_PILE)),
-    Case(Refusal.WRONG_CARD, "8H 1>2", {"piles": {1: "7H"}}, (Refusal.EMPTY_PILE,)),
-    Case(Refusal.WRONG_CARD, "8H 1>2", {"piles": {1: "7S", 2: FULL}}, (Refusal.PILE_FULL, Refusal.SAME_SUIT)),
-    Case(Refusal.SAME_PLACE, "AS +S>+S", {}, (Refusal.BASE_LOCKED,)),
-    Case(Refusal.SAME_PLACE, "AS 1>1", {"piles": {1: FULL}}, (Refusal.PILE_FULL,)),
-    Case(Refusal.SAME_PLACE, "KS +S>+S", {"up": {"S": 13}}, (Refusal.FOUNDATION_FULL,)),
-    Case(Refusal.BASE_LOCKED, "AS +S>1", {}, (Refusal.FOUNDATION_STAYS, Refusal.EMPTY_PILE)),
-    Case(Refusal.BASE_LOCKED, "AS +S>-S", {"rules": NO_TRANSFERS}, (Refusal.NO_TRANSFER, Refusal.FOUNDATION_ORDER)),
-    Case(Refusal.BASE_LOCKED, "AS +S>-H", {}, (Refusal.SAME_SUIT,)),
-    Case(Refusal.BASE_LOCKED, "AS +S>-S", {"down": {"S": 13}}, (Refusal.FOUNDATION_FULL,)),
-    Case(Refusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}}, (Refusal.EMPTY_PILE,)),
-    Case(Refusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}, "piles": {1: FULL}}, (Refusal.PILE_FULL,)),
-    Case(Refusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}, "piles": {1: "9H"}}, (Refusal.SAME_SUIT,)),
-    Case(Refusal.NO_TRANSFER, "2S +S>-H", {"up": {"S": 2}, "rules": NO_TRANSFERS}, (Refusal.SAME_SUIT,)),
-    Case(Refusal.NO_TRANSFER, "2S +S>-S", {"up": {"S": 2}, "rules": NO_TRANSFERS}, (Refusal.FOUNDATION_ORDER,)),
-    Case(Refusal.PILE_FULL, "9H 1>2", {"piles": {1: "9H", 2: FULL}}, (Refusal.SAME_SUIT, Refusal.NEIGHBOUR_RANK)),
-    Case(Refusal.PILE_FULL, "9S 1>2", {"piles": {1: "9S", 2: FULL}}, (Refusal.NEIGHBOUR_RANK,)),
-    Case(Refusal.SAME_SUIT, "8H 1>2", {"piles": {1: "8H", 2: "JD"}}, (Refusal.NEIGHBOUR_RANK,)),
-    Case(Refusal.SAME_SUIT, "8H 1>+S", {"piles": {1: "8H"}, "up": {"S": 13}}, (Refusal.FOUNDATION_FULL,)),
-    Case(Refusal.SAME_SUIT, "8H 1>+S", {"piles": {1: "8H"}}, (Refusal.FOUNDATION_ORDER,)),
-    Case(Refusal.FOUNDATION_FULL, "AS 1>+S", {"piles": {1: "AS"}, "up": {"S": 13}}, (Refusal.FOUNDATION_ORDER,)),
-    Case(Refusal.FOUNDATION_FULL, "KS 1>-S", {"piles": {1: "KS"}, "down": {"S": 13}}, (Refusal.FOUNDATION_ORDER,)),
+    Case(CommonRefusal.NO_SUCH_PLACE, "8H 1>17", {}, (CommonRefusal.NO_CARD,)),
+    Case(CommonRefusal.NO_SUCH_PLACE, "8H 1>17", {"piles": {1: "7H"}}, (CommonRefusal.WRONG_CARD,)),
+    Case(CommonRefusal.NO_SUCH_PLACE, "8H 17>17", {}, (CommonRefusal.NO_CARD, CommonRefusal.SAME_PLACE)),
+    Case(CommonRefusal.NO_SUCH_PLACE, "AS +S>17", {}, (CrescentRefusal.BASE_LOCKED, CommonRefusal.FOUNDATION_STAYS)),
+    Case(CommonRefusal.NO_CARD, "8H 1>1", {}, (CommonRefusal.SAME_PLACE, CrescentRefusal.EMPTY_PILE)),
+    Case(CommonRefusal.NO_CARD, "8H 1>2", {}, (CrescentRefusal.EMPTY_PILE,)),
+    Case(CommonRefusal.NO_CARD, "KS 1>2", {"piles": {2: FULL}}, (CrescentRefusal.PILE_FULL,)),
+    Case(CommonRefusal.WRONG_CARD, "8H 1>1", {"piles": {1: "7H"}}, (CommonRefusal.SAME_PLACE,)),
+    Case(CommonRefusal.WRONG_CARD, "2S +S>-S", {}, (CrescentRefusal.BASE_LOCKED,)),
+    Case(
+        CommonRefusal.WRONG_CARD,
+        "3S +S>1",
+        {"up": {"S": 2}},
+        (CommonRefusal.FOUNDATION_STAYS, CrescentRefusal.EMPTY_PILE),
+    ),
+    Case(CommonRefusal.WRONG_CARD, "8H 1>2", {"piles": {1: "7H"}}, (CrescentRefusal.EMPTY_PILE,)),
+    Case(
+        CommonRefusal.WRONG_CARD,
+        "8H 1>2",
+        {"piles": {1: "7S", 2: FULL}},
+        (CrescentRefusal.PILE_FULL, CommonRefusal.SAME_SUIT),
+    ),
+    Case(CommonRefusal.SAME_PLACE, "AS +S>+S", {}, (CrescentRefusal.BASE_LOCKED,)),
+    Case(CommonRefusal.SAME_PLACE, "AS 1>1", {"piles": {1: FULL}}, (CrescentRefusal.PILE_FULL,)),
+    Case(CommonRefusal.SAME_PLACE, "KS +S>+S", {"up": {"S": 13}}, (CrescentRefusal.FOUNDATION_FULL,)),
+    Case(CrescentRefusal.BASE_LOCKED, "AS +S>1", {}, (CommonRefusal.FOUNDATION_STAYS, CrescentRefusal.EMPTY_PILE)),
+    Case(
+        CrescentRefusal.BASE_LOCKED,
+        "AS +S>-S",
+        {"rules": NO_TRANSFERS},
+        (CrescentRefusal.NO_TRANSFER, CommonRefusal.FOUNDATION_ORDER),
+    ),
+    Case(CrescentRefusal.BASE_LOCKED, "AS +S>-H", {}, (CommonRefusal.SAME_SUIT,)),
+    Case(CrescentRefusal.BASE_LOCKED, "AS +S>-S", {"down": {"S": 13}}, (CrescentRefusal.FOUNDATION_FULL,)),
+    Case(CommonRefusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}}, (CrescentRefusal.EMPTY_PILE,)),
+    Case(CommonRefusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}, "piles": {1: FULL}}, (CrescentRefusal.PILE_FULL,)),
+    Case(CommonRefusal.FOUNDATION_STAYS, "2S +S>1", {"up": {"S": 2}, "piles": {1: "9H"}}, (CommonRefusal.SAME_SUIT,)),
+    Case(CrescentRefusal.NO_TRANSFER, "2S +S>-H", {"up": {"S": 2}, "rules": NO_TRANSFERS}, (CommonRefusal.SAME_SUIT,)),
+    Case(
+        CrescentRefusal.NO_TRANSFER,
+        "2S +S>-S",
+        {"up": {"S": 2}, "rules": NO_TRANSFERS},
+        (CommonRefusal.FOUNDATION_ORDER,),
+    ),
+    Case(
+        CrescentRefusal.PILE_FULL,
+        "9H 1>2",
+        {"piles": {1: "9H", 2: FULL}},
+        (CommonRefusal.SAME_SUIT, CrescentRefusal.NEIGHBOUR_RANK),
+    ),
+    Case(CrescentRefusal.PILE_FULL, "9S 1>2", {"piles": {1: "9S", 2: FULL}}, (CrescentRefusal.NEIGHBOUR_RANK,)),
+    Case(CommonRefusal.SAME_SUIT, "8H 1>2", {"piles": {1: "8H", 2: "JD"}}, (CrescentRefusal.NEIGHBOUR_RANK,)),
+    Case(CommonRefusal.SAME_SUIT, "8H 1>+S", {"piles": {1: "8H"}, "up": {"S": 13}}, (CrescentRefusal.FOUNDATION_FULL,)),
+    Case(CommonRefusal.SAME_SUIT, "8H 1>+S", {"piles": {1: "8H"}}, (CommonRefusal.FOUNDATION_ORDER,)),
+    Case(
+        CrescentRefusal.FOUNDATION_FULL,
+        "AS 1>+S",
+        {"piles": {1: "AS"}, "up": {"S": 13}},
+        (CommonRefusal.FOUNDATION_ORDER,),
+    ),
+    Case(
+        CrescentRefusal.FOUNDATION_FULL,
+        "KS 1>-S",
+        {"piles": {1: "KS"}, "down": {"S": 13}},
+        (CommonRefusal.FOUNDATION_ORDER,),
+    ),
 ]
 
 
@@ -125,15 +162,9 @@ def test_refused(case: Case, board: Board) -> None:
     assert action not in position.legal_moves()
 
 
-@pytest.mark.parametrize("case", SEVERAL_REASONS, ids=name)
-def test_reasons_are_given_in_the_order_of_their_list(case: Case) -> None:
-    order = list(Refusal)
-    assert all(order.index(case.reason) < order.index(reason) for reason in case.also)
-
-
 def test_a_group_is_refused(board: Board) -> None:
     position = board({1: "9H 8H", 2: "7H"})
-    assert position.refusal(Move(Card.parse("9H"), Pile(1), Pile(2), count=2)) is Refusal.ONE_AT_A_TIME
+    assert position.refusal(Move(Card.parse("9H"), Pile(1), Pile(2), count=2)) is CommonRefusal.ONE_AT_A_TIME
 
 
 @pytest.mark.parametrize(
@@ -161,7 +192,7 @@ def test_legal(action: str, given: dict[str, object], board: Board) -> None:
 
 def test_a_pile_limit_of_another_number(board: Board) -> None:
     rules = CrescentRules(pile_limit=6)
-    for cards, reason in (("9H 8H 7H 6H 5H", None), ("10H 9H 8H 7H 6H 5H", Refusal.PILE_FULL)):
+    for cards, reason in (("9H 8H 7H 6H 5H", None), ("10H 9H 8H 7H 6H 5H", CrescentRefusal.PILE_FULL)):
         position = board({1: "4H", 2: cards}, rules=rules)
         assert position.refusal(parse_action("4H 1>2")) is reason
 
@@ -182,7 +213,7 @@ def test_no_card_lies_on_a_place_that_is_not_there(board: Board, place: Place) -
     assert position.legal_moves(place) == []
     with pytest.raises(RefusedError) as refused:
         position.move(place, Pile(1))
-    assert refused.value.reason is Refusal.NO_CARD
+    assert refused.value.reason is CommonRefusal.NO_CARD
 
 
 def test_legal_moves_of_one_place(board: Board) -> None:

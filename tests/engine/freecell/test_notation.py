@@ -12,8 +12,10 @@ from engine.errors import NotationError, RecordingError
 from engine.freecell.deals import deal
 from engine.freecell.notation import parse_action, standard
 from engine.freecell.position import FreeCellPosition
-from engine.position import Move, Refusal, RefusedError, Step
+from engine.freecell.refusals import FreeCellRefusal
+from engine.position import Move, Step
 from engine.recording import Recording, parse, write, write_standard
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.registry import find_game
 
 Board = Callable[..., FreeCellPosition]
@@ -69,9 +71,9 @@ def test_a_standard_move_that_is_refused_is_read_for_the_refusal(freecell_board:
     columns = {1: "6D 5S", 2: "7S", **dict.fromkeys(range(3, 9), "KC")}
     position = freecell_board(columns, cells=dict.fromkeys("abcd", "KH"))
     assert read("12", position) == "6D 1>2 x2"
-    assert position.refusal(parse_action("12", position)) is Refusal.GROUP_TOO_LARGE
+    assert position.refusal(parse_action("12", position)) is FreeCellRefusal.GROUP_TOO_LARGE
     assert read("13", position) == "5S 1>3"
-    assert position.refusal(parse_action("13", position)) is Refusal.OPPOSITE_COLOUR
+    assert position.refusal(parse_action("13", position)) is FreeCellRefusal.OPPOSITE_COLOUR
 
 
 def test_back_from_the_foundations_only_one_card_may_fit(freecell_board: Board) -> None:
@@ -85,7 +87,12 @@ def test_back_from_the_foundations_only_one_card_may_fit(freecell_board: Board) 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("21", Refusal.NO_CARD), ("a1", Refusal.NO_CARD), ("h1", Refusal.NO_CARD), ("91", Refusal.NO_SUCH_PLACE)],
+    [
+        ("21", CommonRefusal.NO_CARD),
+        ("a1", CommonRefusal.NO_CARD),
+        ("h1", CommonRefusal.NO_CARD),
+        ("91", CommonRefusal.NO_SUCH_PLACE),
+    ],
 )
 def test_a_standard_move_without_a_card_cannot_be_read(freecell_board: Board, text: str, reason: Refusal) -> None:
     with pytest.raises(RefusedError) as refused:

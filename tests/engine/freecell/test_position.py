@@ -13,8 +13,10 @@ from engine.crescent.position import Pile
 from engine.errors import NotationError
 from engine.freecell.notation import parse_action
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
-from engine.position import Move, Place, Refusal, RefusedError, Step
+from engine.position import Move, Place, Step
+from engine.refusals import CommonRefusal, Refusal, RefusedError
 
 Board = Callable[..., FreeCellPosition]
 
@@ -34,12 +36,12 @@ def test_the_seven_of_hearts_goes_on_a_black_eight(freecell_board: Board, onto: 
 @pytest.mark.parametrize(
     ("onto", "reason"),
     [
-        ("8H", Refusal.OPPOSITE_COLOUR),
-        ("8D", Refusal.OPPOSITE_COLOUR),
-        ("9S", Refusal.RANK_BELOW),
-        ("6S", Refusal.RANK_BELOW),
-        ("7S", Refusal.RANK_BELOW),
-        ("6H", Refusal.OPPOSITE_COLOUR),
+        ("8H", FreeCellRefusal.OPPOSITE_COLOUR),
+        ("8D", FreeCellRefusal.OPPOSITE_COLOUR),
+        ("9S", FreeCellRefusal.RANK_BELOW),
+        ("6S", FreeCellRefusal.RANK_BELOW),
+        ("7S", FreeCellRefusal.RANK_BELOW),
+        ("6H", FreeCellRefusal.OPPOSITE_COLOUR),
     ],
 )
 def test_the_seven_of_hearts_goes_on_nothing_else(freecell_board: Board, onto: str, reason: Refusal) -> None:
@@ -48,14 +50,14 @@ def test_the_seven_of_hearts_goes_on_nothing_else(freecell_board: Board, onto: s
 
 def test_ranks_do_not_go_round(freecell_board: Board) -> None:
     position = freecell_board({1: "KH", 2: "AS", 3: "KD"})
-    assert refusal(position, "KH 1>2") is Refusal.RANK_BELOW
-    assert refusal(position, "AS 2>3") is Refusal.RANK_BELOW
+    assert refusal(position, "KH 1>2") is FreeCellRefusal.RANK_BELOW
+    assert refusal(position, "AS 2>3") is FreeCellRefusal.RANK_BELOW
 
 
 def test_only_the_top_card_can_be_taken(freecell_board: Board) -> None:
     position = freecell_board({1: "9S 7H", 2: "10H"})
-    assert refusal(position, "9S 1>2") is Refusal.WRONG_CARD
-    assert refusal(position, "9S 1>2 x2") is Refusal.NOT_A_SEQUENCE
+    assert refusal(position, "9S 1>2") is CommonRefusal.WRONG_CARD
+    assert refusal(position, "9S 1>2 x2") is FreeCellRefusal.NOT_A_SEQUENCE
 
 
 @pytest.mark.parametrize(("source", "left"), [("1", 0), ("b", 0), ("h", 12)])
@@ -66,7 +68,7 @@ def test_a_cell_takes_any_one_card(freecell_board: Board, source: str, left: int
     after = position.play(move)
     assert after.cards(Cell("d")) == (Card.parse("KH"),)
     assert len(after.cards(move.source)) == left
-    assert refusal(position, f"KH {source}>c") is Refusal.CELL_OCCUPIED
+    assert refusal(position, f"KH {source}>c") is FreeCellRefusal.CELL_OCCUPIED
 
 
 def test_a_foundation_takes_its_suit_from_ace_to_king(freecell_board: Board) -> None:
@@ -79,11 +81,11 @@ def test_a_foundation_takes_its_suit_from_ace_to_king(freecell_board: Board) -> 
 
 def test_a_foundation_takes_no_other_card(freecell_board: Board) -> None:
     position = freecell_board({1: "2D", 2: "3S", 3: "5S"}, home={"S": 3})
-    assert refusal(position, "2D 1>h") is Refusal.FOUNDATION_ORDER
-    assert refusal(position, "3S 2>h") is Refusal.FOUNDATION_ORDER
-    assert refusal(position, "5S 3>h") is Refusal.FOUNDATION_ORDER
+    assert refusal(position, "2D 1>h") is CommonRefusal.FOUNDATION_ORDER
+    assert refusal(position, "3S 2>h") is CommonRefusal.FOUNDATION_ORDER
+    assert refusal(position, "5S 3>h") is CommonRefusal.FOUNDATION_ORDER
     other = Move(Card.parse("2D"), Column(1), Foundation(Suit.SPADES))
-    assert position.refusal(other) is Refusal.SAME_SUIT
+    assert position.refusal(other) is CommonRefusal.SAME_SUIT
 
 
 @pytest.mark.parametrize("text", ["2C 1>3", "2C a>3", "8H h>3", "9H 2>3 x2"])
@@ -102,16 +104,16 @@ def test_a_group_moves_as_a_whole(freecell_board: Board) -> None:
 @pytest.mark.parametrize("cards", ["9H 8D", "9H 7S", "9H 10S", "9H 8S 7S"])
 def test_what_is_not_in_order_does_not_move_as_a_group(freecell_board: Board, cards: str) -> None:
     count = len(cards.split())
-    assert refusal(freecell_board({1: cards, 2: "10C"}), f"9H 1>2 x{count}") is Refusal.NOT_A_SEQUENCE
+    assert refusal(freecell_board({1: cards, 2: "10C"}), f"9H 1>2 x{count}") is FreeCellRefusal.NOT_A_SEQUENCE
 
 
 @pytest.mark.parametrize("text", ["9H 1>a x2", "9H 1>h x2"])
 def test_a_group_goes_to_a_column_alone(freecell_board: Board, text: str) -> None:
-    assert refusal(freecell_board({1: "9H 8S"}), text) is Refusal.ONE_AT_A_TIME
+    assert refusal(freecell_board({1: "9H 8S"}), text) is CommonRefusal.ONE_AT_A_TIME
 
 
 def test_a_group_does_not_come_back_from_a_foundation(freecell_board: Board) -> None:
-    assert refusal(freecell_board(home={"S": 9}), "8S h>1 x2") is Refusal.ONE_AT_A_TIME
+    assert refusal(freecell_board(home={"S": 9}), "8S h>1 x2") is CommonRefusal.ONE_AT_A_TIME
 
 
 def test_the_top_card_of_a_foundation_comes_back(freecell_board: Board) -> None:
@@ -119,36 +121,36 @@ def test_the_top_card_of_a_foundation_comes_back(freecell_board: Board) -> None:
     after = position.play(parse_action("5S h>1", position))
     assert [str(card) for card in after.cards(Column(1))] == ["6H", "5S"]
     assert len(after.cards(Foundation(Suit.SPADES))) == 4
-    assert refusal(position, "4S h>1") is Refusal.WRONG_CARD
-    assert refusal(position, "5S h>2") is Refusal.OPPOSITE_COLOUR
+    assert refusal(position, "4S h>1") is CommonRefusal.WRONG_CARD
+    assert refusal(position, "5S h>2") is FreeCellRefusal.OPPOSITE_COLOUR
 
 
 def test_where_the_rules_say_so_it_stays(freecell_board: Board) -> None:
     position = freecell_board({1: "6H"}, home={"S": 5}, rules=FreeCellRules(take_back=False))
-    assert refusal(position, "5S h>1") is Refusal.FOUNDATION_STAYS
-    assert refusal(position, "5S h>a") is Refusal.FOUNDATION_STAYS
+    assert refusal(position, "5S h>1") is CommonRefusal.FOUNDATION_STAYS
+    assert refusal(position, "5S h>a") is CommonRefusal.FOUNDATION_STAYS
 
 
 @pytest.mark.parametrize("text", ["KS 1>9", "KS 9>1", "KS 1>c", "KS d>1"])
 def test_there_is_no_such_place(freecell_board: Board, text: str) -> None:
-    assert refusal(freecell_board({1: "KS"}, rules=FreeCellRules(cells=2)), text) is Refusal.NO_SUCH_PLACE
+    assert refusal(freecell_board({1: "KS"}, rules=FreeCellRules(cells=2)), text) is CommonRefusal.NO_SUCH_PLACE
 
 
 def test_places_of_another_game_are_not_on_the_board(freecell_board: Board) -> None:
     position = freecell_board({1: "KS"})
-    assert position.refusal(Move(Card.parse("KS"), Pile(1), Column(2))) is Refusal.NO_SUCH_PLACE
+    assert position.refusal(Move(Card.parse("KS"), Pile(1), Column(2))) is CommonRefusal.NO_SUCH_PLACE
     assert position.cards(Pile(1)) == ()
 
 
 @pytest.mark.parametrize("text", ["KS 2>1", "KS a>1", "KS h>1", "KS 1>2 x2"])
 def test_there_is_no_card(freecell_board: Board, text: str) -> None:
-    assert refusal(freecell_board({1: "KS"}), text) is Refusal.NO_CARD
+    assert refusal(freecell_board({1: "KS"}), text) is CommonRefusal.NO_CARD
 
 
 def test_source_and_destination_differ(freecell_board: Board) -> None:
     position = freecell_board({1: "2H AS"}, cells={"a": "KD"}, home={"C": 1})
     for text in ("AS 1>1", "2H 1>1 x2", "KD a>a", "AC h>h"):
-        assert refusal(position, text) is Refusal.SAME_PLACE
+        assert refusal(position, text) is CommonRefusal.SAME_PLACE
 
 
 def test_a_refused_move_says_why(freecell_board: Board) -> None:
@@ -162,11 +164,29 @@ def test_a_move_moves_a_card() -> None:
         Move(Card.parse("7H"), Column(1), Column(2), 0)
 
 
+ORDER = [
+    CommonRefusal.NO_SUCH_PLACE,
+    CommonRefusal.NO_CARD,
+    CommonRefusal.WRONG_CARD,
+    CommonRefusal.SAME_PLACE,
+    CommonRefusal.ONE_AT_A_TIME,
+    CommonRefusal.FOUNDATION_STAYS,
+    FreeCellRefusal.NOT_A_SEQUENCE,
+    FreeCellRefusal.CELL_OCCUPIED,
+    CommonRefusal.SAME_SUIT,
+    FreeCellRefusal.OPPOSITE_COLOUR,
+    FreeCellRefusal.RANK_BELOW,
+    CommonRefusal.FOUNDATION_ORDER,
+    FreeCellRefusal.GROUP_TOO_LARGE,
+]
+"""Of several reasons the first is given."""
+
+
 def holds(position: FreeCellPosition, move: Move) -> set[Refusal]:
     """All reasons against a move, each written down from the rules on its own."""
     board = {str(place): place for place in position.places}
     if str(move.source) not in board or str(move.target) not in board:
-        return {Refusal.NO_SUCH_PLACE}
+        return {CommonRefusal.NO_SUCH_PLACE}
     source, target = position.cards(move.source), position.cards(move.target)
     group = source[-move.count :]
     between_columns = isinstance(move.source, Column) and isinstance(move.target, Column)
@@ -175,27 +195,26 @@ def holds(position: FreeCellPosition, move: Move) -> set[Refusal]:
     onto = target[-1] if target and isinstance(move.target, Column) else None
     home = move.target.suit if isinstance(move.target, Foundation) else None
     reasons = {
-        Refusal.NO_CARD: len(source) < move.count,
-        Refusal.WRONG_CARD: not group or group[0] != move.card,
-        Refusal.SAME_PLACE: move.source == move.target,
-        Refusal.ONE_AT_A_TIME: move.count > 1 and not between_columns,
-        Refusal.FOUNDATION_STAYS: isinstance(move.source, Foundation) and not position.rules.take_back,
-        Refusal.NOT_A_SEQUENCE: any(
+        CommonRefusal.NO_CARD: len(source) < move.count,
+        CommonRefusal.WRONG_CARD: not group or group[0] != move.card,
+        CommonRefusal.SAME_PLACE: move.source == move.target,
+        CommonRefusal.ONE_AT_A_TIME: move.count > 1 and not between_columns,
+        CommonRefusal.FOUNDATION_STAYS: isinstance(move.source, Foundation) and not position.rules.take_back,
+        FreeCellRefusal.NOT_A_SEQUENCE: any(
             above.rank + 1 != below.rank or above.suit.is_red == below.suit.is_red for below, above in pairwise(group)
         ),
-        Refusal.CELL_OCCUPIED: isinstance(move.target, Cell) and bool(target),
-        Refusal.SAME_SUIT: home is not None and home is not move.card.suit,
-        Refusal.OPPOSITE_COLOUR: onto is not None and onto.suit.is_red == move.card.suit.is_red,
-        Refusal.RANK_BELOW: onto is not None and onto.rank != move.card.rank + 1,
-        Refusal.FOUNDATION_ORDER: home is not None and len(target) + 1 != move.card.rank,
-        Refusal.GROUP_TOO_LARGE: between_columns and move.count > capacity,
+        FreeCellRefusal.CELL_OCCUPIED: isinstance(move.target, Cell) and bool(target),
+        CommonRefusal.SAME_SUIT: home is not None and home is not move.card.suit,
+        FreeCellRefusal.OPPOSITE_COLOUR: onto is not None and onto.suit.is_red == move.card.suit.is_red,
+        FreeCellRefusal.RANK_BELOW: onto is not None and onto.rank != move.card.rank + 1,
+        CommonRefusal.FOUNDATION_ORDER: home is not None and len(target) + 1 != move.card.rank,
+        FreeCellRefusal.GROUP_TOO_LARGE: between_columns and move.count > capacity,
     }
     return {reason for reason, against in reasons.items() if against}
 
 
 def test_the_first_reason_that_holds_is_given(freecell_random_steps: list[Step]) -> None:
     given: Counter[Refusal | None] = Counter()
-    order = list(Refusal)
     for step in freecell_random_steps[::23]:
         position = step.before
         assert isinstance(position, FreeCellPosition)
@@ -206,7 +225,7 @@ def test_the_first_reason_that_holds_is_given(freecell_random_steps: list[Step])
                 for count in (1, 2, 3):
                     for card in {*cards[-count:][:1], Card.parse("7H")}:
                         move = Move(card, source, target, count)
-                        expected = min(holds(position, move), key=order.index, default=None)
+                        expected = min(holds(position, move), key=ORDER.index, default=None)
                         assert position.refusal(move) is expected, f"{move} in {position}"
                         given[expected] += 1
     assert len(given) >= 11

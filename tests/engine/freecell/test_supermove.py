@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 from engine.cards import Card, Rank, Suit
 from engine.errors import RulesError
 from engine.freecell.position import CELL_LETTERS, Cell, Column, FreeCellPosition
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.supermove import capacity
-from engine.position import Move, Refusal, RefusedError
+from engine.position import Move
+from engine.refusals import RefusedError
 
 Board = Callable[..., FreeCellPosition]
 Group = tuple[int, ...]
@@ -158,7 +160,7 @@ def test_a_group_move_is_its_single_card_moves(cells: int, columns: int, to_empt
     if size < length:
         too_large = size + 1 if to_empty else length
         move = Move(position.cards(source)[-too_large], source, target, too_large)
-        assert position.refusal(move) is Refusal.GROUP_TOO_LARGE
+        assert position.refusal(move) is FreeCellRefusal.GROUP_TOO_LARGE
 
 
 @pytest.mark.parametrize(
@@ -182,7 +184,7 @@ def test_a_refused_group_has_no_single_card_moves(freecell_board: Board) -> None
     position = freecell_board({1: "6D 5S", 2: "8C"})
     with pytest.raises(RefusedError) as refused:
         position.single_moves(Move(Card.parse("6D"), Column(1), Column(2), 2))
-    assert refused.value.reason is Refusal.RANK_BELOW
+    assert refused.value.reason is FreeCellRefusal.RANK_BELOW
 
 
 def test_cells_are_counted_by_the_rules(freecell_board: Board) -> None:

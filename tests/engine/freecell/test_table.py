@@ -10,8 +10,9 @@ from engine.cards import Suit
 from engine.freecell.notation import parse_action
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.rules import FreeCellRules
-from engine.position import Action, Refusal, RefusedError
+from engine.position import Action
 from engine.recording import Recording
+from engine.refusals import CommonRefusal, RefusedError
 from engine.table import Table, Tap
 
 Board = Callable[..., FreeCellPosition]
@@ -96,7 +97,7 @@ def test_undo_reaches_the_last_hundred_actions(table: Table[FreeCellPosition]) -
     assert table.moves == 1
     with pytest.raises(RefusedError) as refused:
         table.undo()
-    assert refused.value.reason is Refusal.NOTHING_TO_UNDO
+    assert refused.value.reason is CommonRefusal.NOTHING_TO_UNDO
 
 
 def test_a_tap_sends_a_card_to_its_foundation(table: Table[FreeCellPosition]) -> None:
@@ -133,4 +134,4 @@ def test_a_drop_finds_the_foundation(table: Table[FreeCellPosition]) -> None:
     assert str(table.drop_on_foundations(Column(1))) == "AS 1>h"
     with pytest.raises(RefusedError) as refused:
         table.drop_on_foundations(Column(2))
-    assert refused.value.reason is Refusal.FOUNDATION_ORDER
+    assert refused.value.reason is CommonRefusal.FOUNDATION_ORDER
