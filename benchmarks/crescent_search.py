@@ -22,7 +22,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.codes import GameCode
-from engine.crescent.position import CODE_PREFIX, CODE_VARIANTS, deal
+from engine.crescent.deals import CODE_PREFIX, CODE_VARIANTS, deal
 from engine.crescent.rules import CrescentRules
 from engine.crescent.solver.search import find_win
 from engine.search import SearchProgress

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
 from engine.cards import Card
-from engine.errors import NotationError
+from engine.errors import MomentError, NotationError
 from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.rules import Rules
 
@@ -192,3 +192,10 @@ class Step(Generic[P_co]):
     before: P_co
     after: P_co
     refusal: Refusal | None = None
+
+    @property
+    def move(self) -> Move:
+        """The move; :class:`~engine.errors.MomentError` where the step is another action, such as a redeal."""
+        if not isinstance(self.action, Move):
+            raise MomentError(f"“{self.action}” moves no card; show a moment at which a card is moved")
+        return self.action

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.errors import RecordingError
-from engine.freecell.position import FreeCellPosition
-from engine.position import Move, P, Position, Step
+from engine.position import P, Position
 from engine.recording import Recording, write
 
 
@@ -31,15 +30,6 @@ def reaching(recording: Recording[P], position: P) -> Recording[P]:
         raise RecordingError(f"{recording.source}: the game never comes to this position; show one of its own")
     played = positions.index(position)
     return replace(recording, actions=recording.actions[:played], lines=recording.lines[:played], about="")
-
-
-def taken_apart(recording: Recording[P], step: Step[P]) -> Recording[P]:
-    """A recorded game up to a group move of FreeCell, which is played as the single moves that it stands for."""
-    before, move = step.before, step.action
-    assert isinstance(before, FreeCellPosition)
-    assert isinstance(move, Move)
-    begun = recording.replay().index(step)
-    return replace(recording, actions=(*recording.actions[:begun], *before.single_moves(move)), lines=(), about="")
 
 
 def write_position(recording: Recording[P], position: P, title: str) -> str:

@@ -22,7 +22,8 @@ class Table(Generic[P]):
     """A board that is being played on.
 
     >>> from engine.codes import GameCode
-    >>> from engine.crescent.position import Redeal, deal
+    >>> from engine.crescent.deals import deal
+    >>> from engine.crescent.position import Redeal
     >>> table = Table(deal(GameCode.parse("CR1-N-AAAAAAB")), undo_limit=100)
     >>> table.play(table.position.legal_moves()[0])
     >>> table.moves

@@ -16,7 +16,6 @@ GAMES = {
 }
 OF_GAMES = {f"{package}.{game}" for package in MODULES for game in GAMES}
 KNOW_A_GAME = {
-    "engine/position_text.py",
     "builder/sphinxext/directives.py",
     "builder/sphinxext/measures.py",
     "builder/sphinxext/tables.py",

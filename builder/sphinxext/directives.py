@@ -30,8 +30,9 @@ from diagrams.freecell.group_series import series
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
 from diagrams.words.rule_names import differences
+from engine.freecell.group_series import taken_apart
 from engine.game import AnyGame
-from engine.position_text import taken_apart, write_position
+from engine.position_text import write_position
 from engine.recording import Recording
 from engine.registry import find_game, games
 from engine.rules import Rules

@@ -72,7 +72,7 @@ class CrescentPresenter(Presenter):
 
         >>> from diagrams.words.language import words
         >>> from engine.codes import GameCode
-        >>> from engine.crescent.position import deal
+        >>> from engine.crescent.deals import deal
         >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
         >>> CrescentPresenter().line(opening, Pile(1), words("en"))
         'pile 1: 6 cards, jack of diamonds on top'

@@ -6,20 +6,20 @@ Pictures and words are in :mod:`diagrams.crescent`, the pages in ``docs/crescent
 from __future__ import annotations
 
 from engine.codes import GameCode
-from engine.crescent import moments, position
+from engine.crescent import deals, moments, notation
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.crescent.solver import search
 from engine.game import Game
 
 GAME = Game(
     name="crescent",
-    code_prefix=position.CODE_PREFIX,
-    code_variants=position.CODE_VARIANTS,
+    code_prefix=deals.CODE_PREFIX,
+    code_variants=deals.CODE_VARIANTS,
     rules=CrescentRules,
     parse_code=GameCode.parse,
-    deal=position.deal,
-    lay_out=position.lay_out,
-    parse_action=position.parse_action,
+    deal=deals.deal,
+    lay_out=deals.lay_out,
+    parse_action=notation.parse_action,
     unnumbered="redeal",
     moments=moments.MOMENTS,
     find_win=search.find_win,

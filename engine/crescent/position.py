@@ -1,31 +1,23 @@
-"""Crescent: deal, legal moves, redeal, won and blocked.
+"""Crescent: places, legal moves, redeal, won and blocked.
 
 The notation: a pile is written by its number, ``1`` to ``16``; the foundations of spades are
 ``+S`` (ascending) and ``-S`` (descending), and likewise with H, D and C. ``AS 10>14`` moves
-the ace of spades from pile 10 to pile 14; ``redeal`` is the redeal.
+the ace of spades from pile 10 to pile 14; ``redeal`` is the redeal. :mod:`engine.crescent.notation`
+reads it, :mod:`engine.crescent.deals` deals the cards.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import ClassVar, Self
 
-from engine.cards import Card, Rank, Suit, pack
-from engine.codes import GameCode, shuffled
+from engine.cards import Card, Rank, Suit
 from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CrescentRules
-from engine.deals import check_deal
-from engine.errors import NotationError
 from engine.position import Action, Move, Place, Position
 from engine.refusals import CommonRefusal, Refusal
-
-CODE_PREFIX = "CR1"
-"""Crescent, first version of its dealing."""
-CODE_VARIANTS = ("N",)
-"""The app offers the standard game alone."""
 
 
 @dataclass(frozen=True, order=True)
@@ -75,34 +67,6 @@ class Redeal(Action):
         return "redeal"
 
 
-_PLACE = r"(?:[+-][SHDC]|[1-9][0-9]{0,2})"
-_MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})")
-
-
-def parse_action(text: str, position: CrescentPosition | None = None) -> Action:
-    """The move or redeal written as ``text``; as a move names its card, no ``position`` is needed to read it.
-
-    >>> str(parse_action("AS 10>14")), str(parse_action("2S 1>+S")), str(parse_action("redeal"))
-    ('AS 10>14', '2S 1>+S', 'redeal')
-    >>> parse_action("AS 10>")
-    Traceback (most recent call last):
-    engine.errors.NotationError: “AS 10>” is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S
-    """
-    if text == "redeal":
-        return Redeal()
-    match = _MOVE.fullmatch(text)
-    if not match:
-        raise NotationError(f"“{text}” is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S")
-    card, source, target = match.groups()
-    return Move(Card.parse(card), _place(source), _place(target))
-
-
-def _place(text: str) -> Place:
-    if text[0] in "+-":
-        return Foundation(Suit(text[1]), text[0] == "+")
-    return Pile(int(text))
-
-
 @dataclass(frozen=True)
 class CrescentPosition(Position):
     """A Crescent board.
@@ -126,6 +90,8 @@ class CrescentPosition(Position):
     def contents(self) -> Mapping[Place, tuple[Card, ...]]:
         """The cards of every place, bottom to top; on a foundation the base card is the first.
 
+        >>> from engine.codes import GameCode
+        >>> from engine.crescent.deals import deal
         >>> opening = deal(GameCode("CR1", "N", 1))
         >>> [str(card) for card in opening.contents[Foundation(Suit.CLUBS, ascending=False)]]
         ['KC']
@@ -209,36 +175,3 @@ class CrescentPosition(Position):
     @property
     def is_blocked(self) -> bool:
         return not self.is_won and not self.redeals_left and not self.legal_moves()
-
-
-def cards_to_deal(rules: CrescentRules) -> list[Card]:
-    """The cards that are dealt, before the shuffle: the first pack without aces and kings, then whole packs."""
-    bases = (Rank.ACE, Rank.KING)
-    return [card for card in pack() if card.rank not in bases] + pack() * (rules.packs - 1)
-
-
-def deal(code: GameCode, rules: CrescentRules | None = None) -> CrescentPosition:
-    """The opening position of a code: six cards to pile 1, bottom to top, then pile 2, and so on.
-
-    >>> opening = deal(GameCode.parse("CR1-N-AAAAAAB"))
-    >>> " ".join(str(card) for card in opening.pile(1))
-    '8D 6H 10H 6D 9H JD'
-    """
-    code.check(CODE_PREFIX, CODE_VARIANTS)
-    rules = rules or CrescentRules()
-    cards = shuffled(cards_to_deal(rules), code.number)
-    size = rules.pile_size
-    return lay_out([cards[start : start + size] for start in range(0, len(cards), size)], rules)
-
-
-def lay_out(piles: Sequence[Sequence[Card]], rules: CrescentRules | None = None) -> CrescentPosition:
-    """The opening position with these piles, each from bottom to top; ``DealError`` if they are no deal."""
-    rules = rules or CrescentRules()
-    check_deal(piles, [rules.pile_size] * rules.piles, cards_to_deal(rules), "pile")
-    return CrescentPosition(
-        rules=rules,
-        piles=tuple(tuple(pile) for pile in piles),
-        counts=(1,) * rules.foundations,
-        redeals_left=rules.redeals,
-        hidden=((0 if rules.face_up else rules.pile_size - 1),) * rules.piles,
-    )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.cards import pack
 from engine.codes import NUMBERS, GameCode, _below, shuffled, splitmix64
-from engine.crescent.position import deal
+from engine.crescent.deals import deal
 from engine.errors import CodeError
 
 VECTOR_1234567 = [

@@ -8,9 +8,8 @@ import pytest
 
 from engine.crescent.rules import CRESCENT_FOUR
 from engine.errors import RecordingError
-from engine.freecell.position import FreeCellPosition
-from engine.position import Move, Position
-from engine.position_text import place_lines, taken_apart, write_position
+from engine.position import Position
+from engine.position_text import place_lines, write_position
 from engine.recording import Recording, parse
 
 
@@ -54,16 +53,6 @@ def test_the_rules_of_a_variant_go_with_the_text(crescent_won: Recording) -> Non
     recording = crescent_won.under(CRESCENT_FOUR)
     text = write_position(recording, recording.opening, "Four redeals")
     assert parse(text).rules == CRESCENT_FOUR
-
-
-def test_a_group_taken_apart_ends_where_the_group_move_ends(freecell_won: Recording) -> None:
-    step = freecell_won.moment("group-occupied-only")
-    single = taken_apart(freecell_won, step)
-    assert last(single) == step.after
-    assert isinstance(step.before, FreeCellPosition)
-    assert isinstance(step.action, Move)
-    halfway = step.before.play(step.before.single_moves(step.action)[0])
-    assert last(parse(write_position(single, halfway, "On the way"))) == halfway
 
 
 def test_a_position_that_the_game_never_has_is_refused(crescent_won: Recording, freecell_won: Recording) -> None:

@@ -13,7 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.codes import GameCode
-from engine.crescent.position import Redeal, deal
+from engine.crescent.deals import deal
+from engine.crescent.position import Redeal
 from engine.crescent.rules import CrescentRules
 from engine.errors import RecordingError
 from engine.recording import Recording, parse, read, write

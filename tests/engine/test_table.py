@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.cards import Suit
-from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal, parse_action
+from engine.crescent.notation import parse_action
+from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.refusals import CrescentRefusal
 from engine.recording import Recording
 from engine.refusals import CommonRefusal, Refusal, RefusedError

@@ -13,7 +13,9 @@ import pytest
 
 from engine.cards import Card, Suit
 from engine.codes import GameCode
-from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal, deal, parse_action
+from engine.crescent.deals import deal
+from engine.crescent.notation import parse_action
+from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.errors import CodeError

@@ -117,7 +117,7 @@ class Board:
         """Every card that can go on a foundation, and what ``built`` is after it.
 
         >>> from engine.codes import GameCode
-        >>> from engine.crescent.position import deal
+        >>> from engine.crescent.deals import deal
         >>> board = Board(deal(GameCode("CR1", "N", 1)))
         >>> [(card, hex(after[0])) for card, after in board.plays(board.built).items()][:3]
         [(2, '0x1d1d1d2d'), (12, '0x1d1d1d1c'), (18, '0x1d1d2d1d')]

@@ -37,7 +37,7 @@ def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = a
     every machine.
 
     >>> from engine.codes import GameCode
-    >>> from engine.crescent.position import deal
+    >>> from engine.crescent.deals import deal
     >>> game = find_win(deal(GameCode.parse("CR1-N-AAAAAAL")))
     >>> len(game), [str(action) for action in game[:3]], str(game[-1])
     (151, ['5D 7>4', 'QH 7>-H', 'JH 5>-H'], 'AH 12>-H')

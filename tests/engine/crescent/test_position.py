@@ -13,17 +13,9 @@ from hypothesis import strategies as st
 
 from engine.cards import Card, Rank, Suit, pack
 from engine.codes import GameCode
-from engine.crescent.position import (
-    FOUNDATIONS,
-    CrescentPosition,
-    Foundation,
-    Pile,
-    Redeal,
-    cards_to_deal,
-    deal,
-    lay_out,
-    parse_action,
-)
+from engine.crescent.deals import cards_to_deal, deal, lay_out
+from engine.crescent.notation import parse_action
+from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CrescentRules
 from engine.errors import DealError, NotationError

@@ -13,8 +13,9 @@ import pytest
 
 from engine.cards import Card, Rank, Suit
 from engine.codes import GameCode
+from engine.crescent.deals import deal
 from engine.crescent.measured import CRESCENT_WINS
-from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, deal
+from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.crescent.solver.compact import Board, encode
 from engine.crescent.solver.line import Line, Step
@@ -167,7 +168,7 @@ def test_foundations_that_have_met_exchange_cards() -> None:
 
 def test_same_game_whatever_the_hash_seed() -> None:
     script = (
-        "from engine.codes import GameCode; from engine.crescent.position import deal;"
+        "from engine.codes import GameCode; from engine.crescent.deals import deal;"
         "from engine.crescent.solver.search import find_win;"
         "print(*find_win(deal(GameCode('CR1', 'N', 11)), seed=3), sep='; ')"
     )
