@@ -8,15 +8,15 @@ from __future__ import annotations
 import importlib
 from functools import cache
 
-from diagrams.board import Presenter
+from diagrams.presenter import AnyPresenter
 
 
 @cache
-def presenter_of(game: str) -> Presenter:
+def presenter_of(game: str) -> AnyPresenter:
     """The presenter of a game of :func:`engine.registry.games`.
 
     >>> type(presenter_of("crescent")).__name__
     'CrescentPresenter'
     """
-    presenter: Presenter = importlib.import_module(f"diagrams.{game}").PRESENTER
+    presenter: AnyPresenter = importlib.import_module(f"diagrams.{game}").PRESENTER
     return presenter

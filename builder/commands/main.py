@@ -94,7 +94,8 @@ def replay_command(recording: Path, moment: str | None, language: str, standard:
     rulebook replay docs/games/crescent-won.toml --moment first-redeal --lang cs
     rulebook replay docs/games/freecell-won.toml --standard
     """
-    from diagrams.board import View, show_moment
+    from diagrams.board import View
+    from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
     from engine.recording import read, write_standard
 
@@ -131,8 +132,8 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
     \b
     rulebook draw docs/games/crescent-won.toml --moment ace-on-king --lang da -o board.png
     """
-    from diagrams.board import show_moment
     from diagrams.painting.drawing import draw, encode_png, encode_webp
+    from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
     from engine.recording import read
 

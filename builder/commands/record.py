@@ -60,7 +60,8 @@ def record_command(
     repair keeps the deal and the beginning that the rules still allow, less as many of its last
     moves as it takes to find a win, and replaces the file unless -o names another.
     """
-    from builder.upkeep.record import Deal, Effort, check_place, record, repair, save, shown_on_pages
+    from builder.upkeep.record import Deal, Effort, check_place, record, repair, save
+    from builder.upkeep.shown_moments import moments_on_pages
     from engine.recording import read
     from engine.registry import find_game
 
@@ -81,7 +82,7 @@ def record_command(
             given = Deal.of_file(game, game.rules(), deal_file)
         target = output or Path(f"{game.name}-{(code or 'game').replace(':', '')}.toml")
     check_place(target, replace_it=force or (broken is not None and output is None))
-    wanted = [*moments, *(shown_on_pages(game.name) if for_pages else ())]
+    wanted = [*moments, *(moments_on_pages(game.name) if for_pages else ())]
     with Console(stderr=True).status("searching") as status:
         effort = Effort(seconds, positions, _teller(status))
         if broken:

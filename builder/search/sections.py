@@ -6,27 +6,26 @@ An entry of the glossary is a section too: its title is the word that it explain
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
-from sphinx.environment.collectors import EnvironmentCollector
 
-from builder.sphinxext.foreign import FOREIGN
 from builder.sphinxext.nodes import board_description, card_token
-from diagrams.words.foreign import END, START, unmarked
+from builder.sphinxext.page_notes import PageNotes
+from builder.sphinxext.untranslated import UNTRANSLATED
+from diagrams.words.untranslated import END, START, unmarked
 
 Text = list[str | tuple[str, str]]
 """A piece of text in parts; a card is what is seen (A♠) and what is heard (ace of spades).
 
-What is not translated stands between the marks of :mod:`diagrams.words.foreign`.
+What is not translated stands between the marks of :mod:`diagrams.words.untranslated`.
 """
 
 _NOT_SEARCHED = (nodes.Invisible, nodes.title, nodes.raw, nodes.system_message, addnodes.toctree)
-_STORE = "rulebook_sections"
 
 
 @dataclass
@@ -37,6 +36,9 @@ class Section:
     title: Text
     text: list[Text] = field(default_factory=list)
     places: list[Text] = field(default_factory=list)
+
+
+_SECTIONS = PageNotes[list[Section]]("rulebook_sections")
 
 
 def words_of(section: Section) -> Iterator[str]:
@@ -116,13 +118,13 @@ def _parts(node: nodes.Node) -> Iterator[str | tuple[str, str]]:
         card = node.astext(), str(node["spoken"])
         yield from (START, card, END) if "spoken-language" in node else (card,)
     elif not isinstance(node, nodes.Invisible | nodes.raw):
-        is_foreign = isinstance(node, nodes.Element) and FOREIGN in node.get("classes", ())
-        yield START if is_foreign else ""
+        is_untranslated = isinstance(node, nodes.Element) and UNTRANSLATED in node.get("classes", ())
+        yield START if is_untranslated else ""
         for child in node.children:
             if isinstance(child, nodes.paragraph):
                 yield " "
             yield from _parts(child)
-        yield END if is_foreign else ""
+        yield END if is_untranslated else ""
 
 
 def _joined(texts: list[Text]) -> Text:
@@ -152,26 +154,16 @@ def _tidy(text: Text) -> Text:
 
 def sections_of_pages(env: BuildEnvironment) -> dict[str, list[Section]]:
     """The sections of all pages, by the pages' names."""
-    pages: dict[str, list[Section]] = env.__dict__.setdefault(_STORE, {})
-    return pages
+    return _SECTIONS.of(env)
 
 
-class _Collector(EnvironmentCollector):
-    """Keeps the sections in Sphinx's environment, from build to build."""
-
-    def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:
-        sections_of_pages(env).pop(docname, None)
-
-    def merge_other(self, app: Sphinx, env: BuildEnvironment, docnames: Set[str], other: BuildEnvironment) -> None:
-        found = sections_of_pages(other)
-        sections_of_pages(env).update({name: found[name] for name in docnames if name in found})
-
-    def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
-        name = app.env.current_document.docname
-        if "nosearch" not in app.env.metadata[name]:
-            sections_of_pages(app.env)[name] = sections(doctree)
+def _collect(app: Sphinx, doctree: nodes.document) -> None:
+    name = app.env.current_document.docname
+    if "nosearch" not in app.env.metadata[name]:
+        _SECTIONS.of(app.env)[name] = sections(doctree)
 
 
 def setup(app: Sphinx) -> None:
     """Collect the sections of every page that is read."""
-    app.add_env_collector(_Collector)
+    _SECTIONS.setup(app)
+    app.connect("doctree-read", _collect)

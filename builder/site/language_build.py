@@ -17,7 +17,7 @@ from builder import project
 from builder.errors import BuildError, os_problem
 from builder.site import compiled, pictures
 from builder.site.sphinx_run import sphinx_run
-from builder.sphinxext import site_state
+from builder.sphinxext import shown_on_pages
 from builder.translations.failing import failing_checks
 from diagrams.words.language import SOURCE_LANGUAGE, CatalogError
 from engine.errors import EngineError
@@ -77,7 +77,7 @@ def build_language(language: str, settings: dict[str, Any], tell: Callable[[Prog
     with sphinx_run("html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings) as sphinx:
         written = _follow(sphinx.app, language, tell)
         sphinx.app.build()
-        scenes = site_state.shown_pictures(sphinx.app.env)
+        scenes = shown_on_pages.shown_pictures(sphinx.app.env)
         if sphinx.problems:
             # A page that is not read again says nothing again: the next build shall start from nothing.
             shutil.rmtree(project.work_folder(language) / "doctrees")

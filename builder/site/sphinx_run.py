@@ -15,7 +15,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 from builder import project
 from diagrams.words.language import SOURCE_LANGUAGE
 
-NO_READERS = ("gettext", "doctest")
+NO_READERS = ("gettext", "doctest", "dummy")
 """The builders whose result nobody reads as pages."""
 
 

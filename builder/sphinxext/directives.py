@@ -10,29 +10,17 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from builder.errors import BuildError
-from builder.site import pictures
 from builder.sphinxext import figures
-from builder.sphinxext.foreign import page_words
-from builder.sphinxext.nodes import (
-    board_caption,
-    board_description,
-    board_figure,
-    board_link,
-    board_pair,
-    board_position,
-    group_heading,
-)
-from builder.sphinxext.roles import sentence_nodes
-from builder.sphinxext.site_state import note_picture
-from diagrams.board import Board, Presenter, show_moment
-from diagrams.crescent.words import redealt_pile
-from diagrams.freecell.group_series import series
+from builder.sphinxext.content_nodes import content_node, picture
+from builder.sphinxext.nodes import board_link
+from builder.sphinxext.shown_on_pages import note_moment
+from builder.sphinxext.untranslated import page_words
+from diagrams.parts import BoardSeries, BulletList, Content, Paragraph
+from diagrams.presenter import AnyPresenter, Asked, show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
 from diagrams.words.rule_names import differences
-from engine.freecell.group_series import taken_apart
 from engine.game import AnyGame
-from engine.position_text import write_position
 from engine.recording import Recording
 from engine.registry import find_game, games
 from engine.rules import Rules
@@ -70,7 +58,7 @@ class GameDirective(SphinxDirective):
         return figures.recording_of(self.game)
 
     @property
-    def presenter(self) -> Presenter:
+    def presenter(self) -> AnyPresenter:
         """How the game is shown."""
         return presenter_of(self.game)
 
@@ -79,37 +67,14 @@ class GameDirective(SphinxDirective):
         """The words of the page's language."""
         return page_words(str(self.config.language))
 
-    def boards(self, boards: list[Board], recording: Recording[Any], *classes: str) -> list[nodes.Node]:
-        """The boards of a recorded game as figures, side by side where there is room."""
-        pair = board_pair(classes=["boards", *classes])
-        pair += [self._figure(board, recording) for board in boards]
-        return [pair]
+    def note(self, *moments: str) -> None:
+        """Note that the page shows these moments; to be done before the recorded game is asked for them."""
+        for moment in moments:
+            note_moment(self.env, self.game, moment)
 
-    def picture(self, board: Board) -> dict[str, Any]:
-        """The attributes of a node that shows the board's picture, which the build is told to draw."""
-        name = pictures.name_of(board.scene)
-        note_picture(self.env, name, board.scene)
-        return {"picture": name, "width": board.scene.width, "height": board.scene.height}
-
-    def _figure(self, board: Board, recording: Recording[Any]) -> board_figure:
-        details = f"board-{self.env.new_serialno('board') + 1}"
-        figure = board_figure(
-            **self.picture(board),
-            alt=board.alt,
-            details=details,
-            when=board.when,
-            enlarge=self.words.gettext("Enlarge the picture"),
-        )
-        description = board_description(summary=board.summary, details=details)
-        for group in board.groups:
-            description += group_heading("", group.heading)
-            items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
-            description += nodes.bullet_list("", *items, classes=["places"])
-        figure += description
-        text = write_position(recording, board.position, board.title)
-        figure += board_position(summary=board.text_summary, text=text)
-        figure += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
-        return figure
+    def nodes_of(self, content: Content, css: str = "") -> list[nodes.Node]:
+        """The nodes of some content; ``css`` is its class in HTML."""
+        return [content_node(content, css, self.env, self.words)]
 
 
 def _view(argument: str) -> str:
@@ -130,12 +95,13 @@ class BoardDirective(GameDirective):
     }
 
     def shown(self) -> list[nodes.Node]:
-        view = self.options.get("show", "before")
+        (moment,) = self.arguments
+        self.note(moment)
         recording = self.recording
         if "variant" in self.options:
             recording = recording.under(variant_of(recording.game, self.options["variant"]))
-        boards = show_moment(self.presenter, recording, self.arguments[0], view, self.words)
-        return self.boards(boards, recording, *(["pair"] if len(boards) > 1 else []))
+        boards = show_moment(self.presenter, recording, moment, self.options.get("show", "before"), self.words)
+        return self.nodes_of(BoardSeries(tuple(boards), recording), "pair" if len(boards) > 1 else "")
 
 
 class BoardLinkDirective(GameDirective):
@@ -145,22 +111,13 @@ class BoardLinkDirective(GameDirective):
     option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"to": directives.unchanged_required}
 
     def shown(self) -> list[nodes.Node]:
-        (board,) = show_moment(self.presenter, self.recording, self.arguments[0], "before", self.words)
+        (moment,) = self.arguments
+        self.note(moment)
+        (board,) = show_moment(self.presenter, self.recording, moment, "before", self.words)
         target = self.options.get("to")
         if target not in self.env.found_docs:
             raise BuildError(f"there is no page “{target}”; write :to: and the name of a page")
-        return [board_link(**self.picture(board), alt=board.title, target=target)]
-
-
-class GroupSeriesDirective(GameDirective):
-    """``.. group-series:: MOMENT`` shows how the group of a FreeCell move travels, card by card."""
-
-    required_arguments = 1
-
-    def shown(self) -> list[nodes.Node]:
-        step = self.recording.moment(self.arguments[0])
-        boards = series(self.presenter, step, self.words)
-        return self.boards(boards, taken_apart(self.recording, step), "series")
+        return [board_link(**picture(board, self.env), alt=board.title, target=target)]
 
 
 class RefusedDirective(GameDirective):
@@ -172,9 +129,10 @@ class RefusedDirective(GameDirective):
     required_arguments = 1
 
     def shown(self) -> list[nodes.Node]:
-        step = self.recording.moment(f"refused-{self.arguments[0].lower().replace('_', '-')}")
-        sentence = self.presenter.refusal(step, self.words)
-        return [nodes.paragraph("", "", *sentence_nodes(sentence), classes=["example"], translatable=False)]
+        moment = f"refused-{self.arguments[0].lower().replace('_', '-')}"
+        self.note(moment)
+        sentence = self.presenter.refusal(self.recording.moment(moment), self.words)
+        return self.nodes_of(Paragraph(sentence), "example")
 
 
 class VariantDirective(GameDirective):
@@ -184,11 +142,8 @@ class VariantDirective(GameDirective):
 
     def shown(self) -> list[nodes.Node]:
         game = find_game(self.game)
-        found = differences(variant_of(game, self.arguments[0]), game.rules(), self.words)
-        items = [
-            nodes.list_item("", nodes.paragraph("", "", *sentence_nodes(each), translatable=False)) for each in found
-        ]
-        return [nodes.bullet_list("", *items, classes=["example"])]
+        items = differences(variant_of(game, self.arguments[0]), game.rules(), self.words)
+        return self.nodes_of(BulletList(tuple(items)), "example")
 
 
 def variant_of(game: AnyGame, name: str) -> Rules:
@@ -199,23 +154,30 @@ def variant_of(game: AnyGame, name: str) -> Rules:
     return variant
 
 
-class PileDirective(GameDirective):
-    """``.. pile:: MOMENT`` writes out a Crescent pile before and after a redeal; ``:number:`` says which."""
+class PartDirective(GameDirective):
+    """``.. part:: NAME`` shows a part that the game offers beside boards, such as a table.
+
+    ``:moments:`` names the moments that it shows, ``:number:`` what else it has to choose from.
+    """
 
     required_arguments = 1
-    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {"number": directives.positive_int}
+    option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {
+        "moments": directives.unchanged_required,
+        "number": directives.positive_int,
+    }
 
     def shown(self) -> list[nodes.Node]:
-        step = self.recording.moment(self.arguments[0])
-        sentence = redealt_pile(step, self.options.get("number", 1), self.words)
-        return [nodes.paragraph("", "", *sentence_nodes(sentence), translatable=False)]
+        part = self.presenter.part(self.arguments[0])
+        moments = self.options.get("moments", "").split()
+        self.note(*moments)
+        asked = Asked(self.presenter, self.recording, self.words, tuple(moments), self.options.get("number"))
+        return self.nodes_of(part.content(asked), part.css)
 
 
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("board", BoardDirective)
     app.add_directive("board-link", BoardLinkDirective)
-    app.add_directive("group-series", GroupSeriesDirective)
-    app.add_directive("pile", PileDirective)
+    app.add_directive("part", PartDirective)
     app.add_directive("refused", RefusedDirective)
     app.add_directive("variant", VariantDirective)

@@ -8,8 +8,8 @@ from functools import cache
 from builder import project
 from builder.errors import BuildError
 from builder.translations.accents import pseudo
-from diagrams.words.foreign import Marking
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
+from diagrams.words.untranslated import Marking
 
 _FILE = project.DOCS / "app-messages.toml"
 

@@ -17,9 +17,9 @@ from sphinx.util.docutils import SphinxRole
 
 from builder.errors import BuildError
 from builder.sphinxext import figures
-from builder.sphinxext.foreign import page_words
 from builder.sphinxext.messages import app_message
 from builder.sphinxext.nodes import card_token
+from builder.sphinxext.untranslated import page_words
 from diagrams.words.card_names import CASES
 from diagrams.words.language import SOURCE_LANGUAGE, Sentence, SpokenCard
 from engine.cards import Card

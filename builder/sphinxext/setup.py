@@ -13,16 +13,14 @@ from builder.site import offered
 from builder.sphinxext import (
     directives,
     fonts,
-    foreign,
-    measures,
-    page_parts,
+    page_sections,
     roles,
     safe_templates,
-    site_state,
+    shown_on_pages,
     status_page,
-    tables,
     term_table,
     typography,
+    untranslated,
 )
 from builder.sphinxext import nodes as board_nodes
 from builder.sphinxext import page_head as page_links
@@ -51,18 +49,16 @@ def setup(app: Sphinx) -> dict[str, Any]:
         roles,
         directives,
         fonts,
-        foreign,
-        measures,
         offered,
         page_links,
-        page_parts,
+        page_sections,
         safe_templates,
         search_index,
-        site_state,
+        shown_on_pages,
         status_page,
-        tables,
         term_table,
         typography,
+        untranslated,
     )
     for part in parts:
         part.setup(app)

@@ -16,8 +16,8 @@ from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST
 from builder.site.sphinx_run import NO_READERS
 from builder.sphinxext.figures import traced
-from builder.sphinxext.foreign import page_words
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
+from builder.sphinxext.untranslated import page_words
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.status import CatalogStatus, LanguageStatus, status
 from diagrams.words.language import DOMAIN, PSEUDO_LANGUAGE, locale_of

@@ -9,8 +9,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST, shown_with
-from builder.sphinxext.foreign import page_words
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
+from builder.sphinxext.untranslated import page_words
 from builder.translations.catalogs import path_of
 from builder.translations.status import finished
 from diagrams.words.language import SOURCE_LANGUAGE

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import itertools
 import os
-import re
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from builder import project
 from builder.errors import BuildError
-from builder.sphinxext import figures
 from engine.cards import Card
 from engine.codes import NUMBERS, Code, GameCode, splitmix64
 from engine.errors import EngineError, MomentError
@@ -142,25 +139,6 @@ def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tup
 
 def _with(moments: Sequence[str]) -> str:
     return f" that shows {' and '.join(moments)}" if moments else ""
-
-
-_SHOWN = re.compile(r"^\s*\.\. (board|group-series|pile|refused|score-table):: (.+)$((?:\n\s+:.*$)*)", re.MULTILINE)
-
-
-def shown_on_pages(game: str) -> list[str]:
-    """The moments that the pages ask the recorded game for; a variant's board asks for none.
-
-    >>> "ace-on-king" in shown_on_pages("crescent"), "group-occupied-only" in shown_on_pages("freecell")
-    (True, True)
-    """
-    names: dict[str, None] = {}
-    for page in sorted(project.DOCS.rglob("*.rst")):
-        owner = figures.game_of_page(str(page.relative_to(project.DOCS)))
-        for directive, arguments, options in _SHOWN.findall(page.read_text(encoding="utf-8")):
-            if owner == game or f":game: {game}" in options:
-                prefix = "refused-" if directive == "refused" else ""
-                names |= {prefix + name.lower().replace("_", "-"): None for name in arguments.split()}
-    return list(names)
 
 
 def check_place(path: Path, replace_it: bool) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from diagrams.board import Group, Presenter, View
+from diagrams.board import Group, View
 from diagrams.crescent import layout as crescent_layout
+from diagrams.crescent import pages
 from diagrams.painting.scene import Scene
+from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
 from diagrams.words.messages import N_, NP_
+from engine.crescent import GAME
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
-from engine.position import Move, Place, Position, Step
+from engine.crescent.rules import CrescentRules
+from engine.position import Move, Place, Step
 
 _FOUNDATION_NAMES = {
     "+S": N_("ascending foundation of spades"),
@@ -46,28 +50,30 @@ _FROM = (
 )
 
 
-class CrescentPresenter(Presenter):
+class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
     """Shows Crescent."""
+
+    game = GAME
+    parts = pages.PARTS
 
     def title(self, words: Words) -> str:
         return words.gettext("Crescent")
 
-    def scene(self, position: Position, words: Words, move: Move | None = None) -> Scene:
-        return crescent_layout.scene(_crescent(position), words, move)
+    def scene(self, position: CrescentPosition, words: Words, move: Move | None = None) -> Scene:
+        return crescent_layout.scene(position, words, move)
 
-    def groups(self, position: Position, words: Words) -> tuple[Group, ...]:
-        board = _crescent(position)
-        piles = tuple(place for place in board.places if isinstance(place, Pile))
+    def groups(self, position: CrescentPosition, words: Words) -> tuple[Group, ...]:
+        piles = tuple(place for place in position.places if isinstance(place, Pile))
         named = (
             (words.gettext("Ascending foundations"), tuple(f for f in FOUNDATIONS if f.ascending)),
             (words.gettext("Descending foundations"), tuple(f for f in FOUNDATIONS if not f.ascending)),
             (words.gettext("Piles"), piles),
         )
         return tuple(
-            Group(heading, tuple(self.line(board, place, words) for place in places)) for heading, places in named
+            Group(heading, tuple(self.line(position, place, words) for place in places)) for heading, places in named
         )
 
-    def line(self, position: Position, place: Place, words: Words) -> str:
+    def line(self, position: CrescentPosition, place: Place, words: Words) -> str:
         """One place in words.
 
         >>> from diagrams.words.language import words
@@ -77,7 +83,7 @@ class CrescentPresenter(Presenter):
         >>> CrescentPresenter().line(opening, Pile(1), words("en"))
         'pile 1: 6 cards, jack of diamonds on top'
         """
-        cards = _crescent(position).cards(place)
+        cards = position.cards(place)
         if isinstance(place, Foundation):
             return words.gettext("{foundation}: {card} on top, {cards}").format(
                 foundation=words.gettext(_FOUNDATION_NAMES[str(place)]),
@@ -86,8 +92,7 @@ class CrescentPresenter(Presenter):
             )
         if not cards:
             return words.gettext("pile {number}: empty").format(number=place)
-        assert isinstance(place, Pile)
-        hidden = _crescent(position).hidden[place.number - 1]
+        hidden = position.hidden[place.number - 1] if isinstance(place, Pile) else 0
         if hidden:
             return words.gettext("pile {number}: {cards}, {card} on top, {hidden} face down").format(
                 number=place, cards=words.cards(len(cards)), card=words.card(cards[-1]), hidden=hidden
@@ -102,7 +107,7 @@ class CrescentPresenter(Presenter):
             return words.gettext("from the {foundation}").format(foundation=name)
         return words.gettext("from pile {number}").format(number=move.source)
 
-    def destination(self, step: Step[Position], move: Move, words: Words) -> Sentence:
+    def destination(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
             name = words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)])
             return words.fill(words.gettext("to the {foundation}"), foundation=name)
@@ -112,25 +117,30 @@ class CrescentPresenter(Presenter):
         target = words.token(below, "accusative")
         return words.fill(words.gettext("on {target} of pile {number}"), target=target, number=move.target)
 
-    def when(self, step: Step[Position], view: View, words: Words) -> str:
+    def when(self, step: Step[CrescentPosition], view: View, words: Words) -> str:
         if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
             return super().when(step, view, words)
         before, after = words.gettext("Board before redeal {number}"), words.gettext("Board after redeal {number}")
         return (before if view is View.BEFORE else after).format(number=_redeal_number(step))
 
-    def caption(self, step: Step[Position], view: View, words: Words) -> Sentence:
-        if view not in (View.BEFORE, View.AFTER) or not isinstance(step.action, Redeal):
-            return super().caption(step, view, words)
+    def action_caption(self, step: Step[CrescentPosition], view: View, words: Words) -> Sentence:
+        """What happens in a redeal, what has changed by it, or why it is refused."""
+        if view is View.REFUSED:
+            return words.fill(
+                words.gettext("After move {number} and the last redeal the button redeals no more: {reason}."),
+                number=step.number,
+                reason=self.reason(step, words),
+            )
         before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
         after = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")
         return words.fill(
             before if view is View.BEFORE else after,
             number=_redeal_number(step),
-            total=_crescent(step.before).rules.redeals,
+            total=step.before.rules.redeals,
             move=step.number,
         )
 
-    def move_caption(self, step: Step[Position], move: Move, words: Words) -> Sentence:
+    def move_caption(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         card = words.token(move.card)
         if isinstance(move.source, Foundation):
             return words.fill(
@@ -158,31 +168,10 @@ class CrescentPresenter(Presenter):
                 target=words.token(below, "accusative") if below else words.gettext("the empty place"),
                 pile=move.target,
             )
-        if not _crescent(step.after).cards(move.source):
+        if not step.after.cards(move.source):
             sentence += (" ", words.gettext("Pile {number} is then empty.").format(number=move.source))
         return sentence
 
 
-def redealt_pile(step: Step[Position], number: int, words: Words) -> Sentence:
-    """The cards of one pile before and after a redeal, from bottom to top."""
-    before, after = _crescent(step.before).pile(number), _crescent(step.after).pile(number)
-    sentence = words.fill(
-        words.gettext("Pile {number} from bottom to top, before the redeal: {before}; after it: {after}."),
-        number=number,
-        before=words.row(before),
-        after=words.row(after),
-    )
-    if len(before) > 1:
-        moved = words.gettext("{card} from the bottom is now on top.")
-        sentence += (" ", *words.fill(moved, card=words.token(after[-1])))
-    return sentence
-
-
-def _redeal_number(step: Step[Position]) -> int:
-    before = _crescent(step.before)
-    return before.rules.redeals - before.redeals_left + 1
-
-
-def _crescent(position: Position) -> CrescentPosition:
-    assert isinstance(position, CrescentPosition)
-    return position
+def _redeal_number(step: Step[CrescentPosition]) -> int:
+    return step.before.rules.redeals - step.before.redeals_left + 1

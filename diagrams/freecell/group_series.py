@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from diagrams.board import Board, Presenter
+from diagrams.board import Board
+from diagrams.presenter import Presenter
 from diagrams.words.language import Words
 from engine.freecell.position import FreeCellPosition
-from engine.position import Move, Position, Step
+from engine.freecell.rules import FreeCellRules
+from engine.position import Move
 
 
-def stages(step: Step[Position]) -> list[tuple[int, FreeCellPosition]]:
+def stages(position: FreeCellPosition, move: Move) -> list[tuple[int, FreeCellPosition]]:
     """The telling positions of a group move, each with the number of single moves played before it.
 
     They are those in which the fullest use is made of the cells for the first time, and those in
     which every cell is as it was at the start: then a part of the group lies in order somewhere.
     """
-    position, move = step.before, step.action
-    assert isinstance(position, FreeCellPosition)
-    assert isinstance(move, Move)
     played: list[FreeCellPosition] = []
     for single in position.single_moves(move):
         played.append((played[-1] if played else position).play(single))
@@ -25,21 +24,21 @@ def stages(step: Step[Position]) -> list[tuple[int, FreeCellPosition]]:
     return [(index + 1, each) for index, each in enumerate(played) if index == fullest or each.cells == position.cells]
 
 
-def series(presenter: Presenter, step: Step[Position], words: Words) -> list[Board]:
+def series(
+    presenter: Presenter[FreeCellPosition, FreeCellRules], before: FreeCellPosition, move: Move, words: Words
+) -> list[Board]:
     """The boards of :func:`stages`; the captions say where the cards of the group are."""
-    before = step.before
-    assert isinstance(before, FreeCellPosition)
-    found = stages(step)
-    total = found[-1][0]
+    shown = stages(before, move)
+    total = shown[-1][0]
     boards = []
-    for moves, position in found:
+    for moves, position in shown:
         when = words.gettext("Board after {number} of {total} single moves").format(number=moves, total=total)
         changed = [
             words.gettext("column {number}: {cards}").format(
                 number=index + 1, cards=words.cards(len(position.piles[index]))
             )
             for index in range(len(position.piles))
-            if any(each.piles[index] != before.piles[index] for _, each in found)
+            if any(each.piles[index] != before.piles[index] for _, each in shown)
         ]
         in_cells = sum(card is not None for card in position.cells)
         changed.append(words.gettext("in the free cells: {cards}").format(cards=words.cards(in_cells)))

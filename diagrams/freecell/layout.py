@@ -36,9 +36,9 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
     across = max(len(position.piles), len(position.cells) + len(FOUNDATIONS))
     width = int(2 * MARGIN + row_width(across))
     items: list[Item] = []
+    every_corner = _corners(position, width)
     for place in position.places:
-        corners = _corners(position, place, width)
-        cards = position.cards(place)
+        corners, cards = every_corner[place], position.cards(place)
         if isinstance(place, Foundation):
             # Only the top card of a foundation is seen.
             cards = cards[-1:]
@@ -47,26 +47,28 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
             items.append(EmptyPlace(*corners[0], place.suit.value if isinstance(place, Foundation) else None))
         items.append(_label(position, place, corners[-1]))
     if move:
-        group = _corners(position, move.source, width)[-move.count :]
+        group = every_corner[move.source][-move.count :]
         height = group[-1][1] - group[0][1] + CARD_HEIGHT
-        target = _corners(position, move.target, width)[-1]
-        items += marks(group[0], target, height, legal=position.refusal(move) is None)
+        items += marks(group[0], every_corner[move.target][-1], height, legal=position.refusal(move) is None)
     bottom = max(item.y for item in items if isinstance(item, Label)) + LABEL_HEIGHT
     return Scene(width, int(bottom) + MARGIN, tuple(items))
 
 
-def _corners(position: FreeCellPosition, place: Place, width: int) -> list[tuple[float, float]]:
-    """The upper left corners of the cards of a place, or that of the place if it has none."""
-    if isinstance(place, Cell):
-        return [(MARGIN + _TOP_PITCH * CELL_LETTERS.index(place.letter), MARGIN)]
-    if isinstance(place, Foundation):
-        left = width - MARGIN - row_width(len(FOUNDATIONS), _TOP_PITCH)
-        return [(left + _TOP_PITCH * FOUNDATIONS.index(place), MARGIN)]
-    assert isinstance(place, Column)
-    left = (width - row_width(len(position.piles))) / 2 + PITCH * (place.number - 1)
-    count = max(len(position.cards(place)), 1)
-    step = INDEX_STRIP if count < 2 else max(_TIGHTEST, min(INDEX_STRIP, _FAN / (count - 1)))
-    return [(left, _COLUMNS_TOP + round(step * index)) for index in range(count)]
+def _corners(position: FreeCellPosition, width: int) -> dict[Place, list[tuple[float, float]]]:
+    """The upper left corners of the cards of every place, or that of the place if it has none."""
+    corners: dict[Place, list[tuple[float, float]]] = {}
+    for index, letter in enumerate(CELL_LETTERS[: len(position.cells)]):
+        corners[Cell(letter)] = [(MARGIN + _TOP_PITCH * index, MARGIN)]
+    left = width - MARGIN - row_width(len(FOUNDATIONS), _TOP_PITCH)
+    for index, foundation in enumerate(FOUNDATIONS):
+        corners[foundation] = [(left + _TOP_PITCH * index, MARGIN)]
+    left = (width - row_width(len(position.piles))) / 2
+    for index, pile in enumerate(position.piles):
+        count = max(len(pile), 1)
+        step = INDEX_STRIP if count < 2 else max(_TIGHTEST, min(INDEX_STRIP, _FAN / (count - 1)))
+        x = left + PITCH * index
+        corners[Column(index + 1)] = [(x, _COLUMNS_TOP + round(step * row)) for row in range(count)]
+    return corners
 
 
 def _label(position: FreeCellPosition, place: Place, corner: tuple[float, float]) -> Label:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from diagrams.board import Group, Presenter
+from diagrams.board import Group
 from diagrams.freecell import layout as freecell_layout
+from diagrams.freecell import pages
 from diagrams.painting.scene import Scene
+from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
 from diagrams.words.messages import N_, NP_
 from engine.cards import Suit
+from engine.freecell import GAME
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
-from engine.position import Move, Place, Position, Step
+from engine.freecell.rules import FreeCellRules
+from engine.position import Move, Place, Step
 
 _FOUNDATION_NAMES = {
     Suit.SPADES: N_("foundation of spades"),
@@ -35,16 +39,19 @@ _FROM_FOUNDATION = {
 }
 
 
-class FreeCellPresenter(Presenter):
+class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
     """Shows FreeCell."""
+
+    game = GAME
+    parts = pages.PARTS
 
     def title(self, words: Words) -> str:
         return words.gettext("FreeCell")
 
-    def scene(self, position: Position, words: Words, move: Move | None = None) -> Scene:
-        return freecell_layout.scene(_freecell(position), words, move)
+    def scene(self, position: FreeCellPosition, words: Words, move: Move | None = None) -> Scene:
+        return freecell_layout.scene(position, words, move)
 
-    def groups(self, position: Position, words: Words) -> tuple[Group, ...]:
+    def groups(self, position: FreeCellPosition, words: Words) -> tuple[Group, ...]:
         headings = {
             Cell: words.gettext("Free cells"),
             Foundation: words.gettext("Foundations"),
@@ -58,7 +65,7 @@ class FreeCellPresenter(Presenter):
             for kind, heading in headings.items()
         )
 
-    def line(self, position: Position, place: Place, words: Words) -> str:
+    def line(self, position: FreeCellPosition, place: Place, words: Words) -> str:
         """One place in words; in a column all cards, for all are seen.
 
         >>> from diagrams.words.language import words
@@ -69,7 +76,7 @@ class FreeCellPresenter(Presenter):
         >>> FreeCellPresenter().line(opening, Column(8), words("en"))
         'column 8: 6 cards, ten of clubs can move; all from the back: five of hearts, three of hearts, three of clubs, seven of spades, seven of diamonds, ten of clubs'
         """
-        cards = _freecell(position).cards(place)
+        cards = position.cards(place)
         line = self.short_line(position, place, words)
         if not isinstance(place, Column) or not cards:
             return line
@@ -77,8 +84,8 @@ class FreeCellPresenter(Presenter):
             column=line, list=", ".join(words.card(card) for card in cards)
         )
 
-    def short_line(self, position: Position, place: Place, words: Words) -> str:
-        cards = _freecell(position).cards(place)
+    def short_line(self, position: FreeCellPosition, place: Place, words: Words) -> str:
+        cards = position.cards(place)
         if isinstance(place, Foundation):
             name = words.gettext(_FOUNDATION_NAMES[place.suit])
             if not cards:
@@ -103,7 +110,7 @@ class FreeCellPresenter(Presenter):
             return words.gettext("from cell {place}").format(place=move.source)
         return words.gettext("from column {place}").format(place=move.source)
 
-    def destination(self, step: Step[Position], move: Move, words: Words) -> Sentence:
+    def destination(self, step: Step[FreeCellPosition], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
             name = words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])
             return words.fill(words.gettext("to the {foundation}"), foundation=name)
@@ -115,7 +122,7 @@ class FreeCellPresenter(Presenter):
         target = words.token(below, "accusative")
         return words.fill(words.gettext("on {target} of column {number}"), target=target, number=move.target)
 
-    def move_caption(self, step: Step[Position], move: Move, words: Words) -> Sentence:
+    def move_caption(self, step: Step[FreeCellPosition], move: Move, words: Words) -> Sentence:
         values = {
             "number": step.number,
             "card": words.token(move.card),
@@ -128,7 +135,7 @@ class FreeCellPresenter(Presenter):
         return sentence
 
 
-def _template(step: Step[Position], move: Move, words: Words) -> str:
+def _template(step: Step[FreeCellPosition], move: Move, words: Words) -> str:
     """The sentence for a card or a group, by the kind of place it goes to."""
     onto_card = step.before.top(move.target) is not None
     if move.count > 1:
@@ -148,22 +155,17 @@ def _template(step: Step[Position], move: Move, words: Words) -> str:
     return words.gettext("In move {number}, {card} goes {source} to the empty column {place}.")
 
 
-def _target(step: Step[Position], move: Move, words: Words) -> dict[str, object]:
+def _target(step: Step[FreeCellPosition], move: Move, words: Words) -> dict[str, object]:
     if isinstance(move.target, Foundation):
         return {"target": words.pgettext("onto", _FOUNDATION_NAMES[move.target.suit])}
     below = step.before.top(move.target)
     return {"place": move.target} | ({"target": words.token(below, "accusative")} if below else {})
 
 
-def _group(step: Step[Position], move: Move, words: Words) -> dict[str, object]:
-    group = _freecell(step.before).cards(move.source)[-move.count :]
+def _group(step: Step[FreeCellPosition], move: Move, words: Words) -> dict[str, object]:
+    group = step.before.cards(move.source)[-move.count :]
     return {
         "cards": words.group(move.count),
         "first": words.token(group[0]),
         "last": words.token(group[-1]),
     }
-
-
-def _freecell(position: Position) -> FreeCellPosition:
-    assert isinstance(position, FreeCellPosition)
-    return position

@@ -21,7 +21,7 @@ from babel.messages.plurals import get_plural
 from babel.messages.pofile import PoFileError, read_po
 
 from diagrams.words import card_names
-from diagrams.words.foreign import Marking, unmarked
+from diagrams.words.untranslated import Marking, unmarked
 from engine.cards import Card, Rank, Suit
 
 DOMAIN = "words"

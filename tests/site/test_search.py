@@ -17,8 +17,8 @@ from builder.search.index import index
 from builder.search.sections import Section
 from builder.search.words import SearchWords, read_words, split
 from builder.sphinxext.figures import plural_index
-from diagrams.words.foreign import END, START
 from diagrams.words.language import read_catalog
+from diagrams.words.untranslated import END, START
 from tests import speech
 from tests.site.browsing import Watched, violations
 from tests.site.pages import page as parsed

@@ -7,9 +7,9 @@ from docutils.core import publish_doctree
 from sphinx import addnodes
 
 from builder.search.sections import Section, sections, words_of
-from builder.sphinxext.foreign import wrapped
 from builder.sphinxext.nodes import board_description, card_token
-from diagrams.words.foreign import END, START
+from builder.sphinxext.untranslated import wrapped
+from diagrams.words.untranslated import END, START
 
 
 def page(source: str) -> nodes.document:

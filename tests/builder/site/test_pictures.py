@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from builder.site import pictures
-from diagrams.board import show_moment
 from diagrams.painting.scene import EmptyPlace, Face, Label, PlacedCard, Scene
+from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import words
 from engine.recording import Recording

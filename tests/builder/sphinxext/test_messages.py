@@ -6,7 +6,7 @@ import pytest
 
 from builder.errors import BuildError
 from builder.sphinxext.messages import app_message
-from diagrams.words.foreign import pieces
+from diagrams.words.untranslated import pieces
 from tests.facts.documents import app_messages
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from diagrams.board import View, show_moment, views
+from diagrams.board import View, views
+from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import plain, words
 from engine.cards import Card

@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from diagrams.board import show_moment
 from diagrams.painting.drawing import draw, encode_png, encode_webp
 from diagrams.painting.scene import (
     CARD_HEIGHT,
@@ -32,6 +31,7 @@ from diagrams.painting.scene import (
     Scene,
 )
 from diagrams.painting.strokes import arrow_path
+from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import words
 from engine.recording import Recording

@@ -29,7 +29,7 @@ class Passage {
     }
   }
 
-  /** The marks of diagrams/words/foreign.py. */
+  /** The marks of diagrams/words/untranslated.py. */
   static START = "\ue010";
   static END = "\ue011";
 

@@ -56,10 +56,10 @@ def pieces(text: str, depth: int = 0) -> tuple[list[tuple[str, bool]], int]:
     return [*found, (piece, depth > 0)] if piece else found, depth
 
 
-def is_foreign(text: str) -> bool:
+def is_untranslated(text: str) -> bool:
     """Whether the text as a whole is untranslated: an attribute has one language.
 
-    >>> is_foreign(Marking().gettext("cell a: empty")), is_foreign("buňka a: prázdná")
+    >>> is_untranslated(Marking().gettext("cell a: empty")), is_untranslated("buňka a: prázdná")
     (True, False)
     """
     return text.startswith(START)

@@ -1,4 +1,4 @@
-"""What the templates need to know of a page: whether it shows boards, and its sections."""
+"""What the templates need to know of a page: its sections, and whether it shows boards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def sections(toc: nodes.Node) -> list[nodes.reference]:
     return [link for link in links if link is not None]
 
 
-def add_parts(
+def add_sections(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Tell the templates what the page has; titles are HTML, with their cards and their languages."""
@@ -45,4 +45,4 @@ def add_parts(
 
 def setup(app: Sphinx) -> None:
     """Called for every page before its template is filled."""
-    app.connect("html-page-context", add_parts)
+    app.connect("html-page-context", add_sections)

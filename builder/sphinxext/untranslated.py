@@ -18,22 +18,21 @@ from docutils import nodes
 from markupsafe import Markup
 from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.environment import BuildEnvironment
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
 from builder.sphinxext.figures import traced
+from builder.sphinxext.page_notes import PageNotes
 from builder.translations.catalog_file import read_whole
 from builder.translations.catalogs import INTERFACE, path_of
 from builder.translations.numbers import first
 from builder.translations.status import finished, percent
-from diagrams.words.foreign import END, START, is_foreign, pieces, unmarked
 from diagrams.words.language import SOURCE_LANGUAGE, Words, locale_of, words
+from diagrams.words.untranslated import END, START, is_untranslated, pieces, unmarked
 
-FOREIGN = f"language-{SOURCE_LANGUAGE}"
+UNTRANSLATED = f"language-{SOURCE_LANGUAGE}"
 """docutils writes such a class as the attribute ``lang``."""
-_NAME = "rulebook_progress"
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,11 @@ class Progress:
         return percent(self.messages - len(self.missing), self.messages)
 
 
+_PROGRESS = PageNotes[Progress]("rulebook_progress")
+
+
 def page_words(language: str) -> Words:
-    """The words for a page: what is not translated stands between marks until :class:`MarkForeign` has seen it."""
+    """The words for a page: what is not translated stands between marks until :class:`MarkUntranslated` has seen it."""
     return words(language, marked=True)
 
 
@@ -62,7 +64,7 @@ def _finished(language: str, name: str) -> frozenset[str]:
 
 def wrapped(children: list[nodes.Node]) -> nodes.inline:
     """Nodes that are English on a page of another language."""
-    return nodes.inline("", "", *children, classes=[FOREIGN])
+    return nodes.inline("", "", *children, classes=[UNTRANSLATED])
 
 
 class CountMessages(SphinxTransform):
@@ -75,10 +77,10 @@ class CountMessages(SphinxTransform):
             messages = frozenset(message for _, message in extract_messages(self.document))
             docname = self.env.current_document.docname
             missing = messages - _finished(str(self.config.language), docname)
-            progress(self.env)[docname] = Progress(len(messages), missing)
+            _PROGRESS.of(self.env)[docname] = Progress(len(messages), missing)
 
 
-class MarkForeign(SphinxTransform):
+class MarkUntranslated(SphinxTransform):
     """Mark what is still English, after the translations have been put in."""
 
     default_priority = 24
@@ -88,12 +90,12 @@ class MarkForeign(SphinxTransform):
         if language == SOURCE_LANGUAGE:
             return
         docname = self.env.current_document.docname
-        found = progress(self.env)[docname]
+        found = _PROGRESS.of(self.env)[docname]
         for node, message in list(extract_messages(self.document)):
             if not node.get("translated") and message in found.missing:
                 _mark(node)
         generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
-        progress(self.env)[docname] = replace(found, generated=any(generated))
+        _PROGRESS.of(self.env)[docname] = replace(found, generated=any(generated))
 
 
 def _mark(node: nodes.Element) -> None:
@@ -113,28 +115,22 @@ def _resolve(element: nodes.Element) -> bool:
         if isinstance(value, str) and START in value:
             marked = True
             element[name] = unmarked(value)
-            if is_foreign(value):
+            if is_untranslated(value):
                 element[f"{name}-language"] = SOURCE_LANGUAGE
     if any(isinstance(child, nodes.Text) and (START in child or END in child) for child in element.children):
         depth, parts = 0, list[tuple[nodes.Node, bool]]()
         for child in element.children:
             if isinstance(child, nodes.Text):
                 found, depth = pieces(str(child), depth)
-                parts += [(nodes.Text(text), foreign) for text, foreign in found]
+                parts += [(nodes.Text(text), untranslated) for text, untranslated in found]
             else:
                 parts.append((child, depth > 0))
         element.children = []
-        for foreign, group in groupby(parts, key=lambda part: part[1]):
+        for untranslated, group in groupby(parts, key=lambda part: part[1]):
             together = [node for node, _ in group]
-            element += [wrapped(together)] if foreign else together
+            element += [wrapped(together)] if untranslated else together
         marked = True
     return marked
-
-
-def progress(env: BuildEnvironment) -> dict[str, Progress]:
-    """How far each page is."""
-    found: dict[str, Progress] = env.__dict__.setdefault(_NAME, {})
-    return found
 
 
 def markup(text: str) -> Markup:
@@ -145,7 +141,7 @@ def markup(text: str) -> Markup:
     """
     span = Markup('<span lang="{}">{}</span>')
     return Markup("").join(
-        span.format(SOURCE_LANGUAGE, piece) if foreign else piece for piece, foreign in pieces(text)[0]
+        span.format(SOURCE_LANGUAGE, piece) if untranslated else piece for piece, untranslated in pieces(text)[0]
     )
 
 
@@ -154,10 +150,10 @@ def add_notice(
 ) -> None:
     """Tell the templates what of the page is in English, and mark the entries of the contents that are."""
     language = str(app.config.language)
-    found = progress(app.env).get(pagename)
+    found = _PROGRESS.of(app.env).get(pagename)
     context["notice"] = _notice(found, language) if found else ""
     context["site_title"] = markup(page_words(language).gettext("The Patience Rulebook"))
-    root = progress(app.env).get(str(app.config.root_doc))
+    root = _PROGRESS.of(app.env).get(str(app.config.root_doc))
     if root and root.missing and "toctree" in context:
         context["toctree"] = partial(_marked_contents, context["toctree"], root.missing)
 
@@ -204,19 +200,10 @@ def _untranslated_strings(language: str) -> frozenset[str]:
     return frozenset(first(message.id) for message in catalog or ()) - _finished(language, INTERFACE)
 
 
-def _forget(app: Sphinx, env: BuildEnvironment, docname: str) -> None:
-    progress(env).pop(docname, None)
-
-
-def _merge(app: Sphinx, env: BuildEnvironment, docnames: list[str], other: BuildEnvironment) -> None:
-    progress(env).update({name: found for name, found in progress(other).items() if name in docnames})
-
-
 def setup(app: Sphinx) -> None:
     """Mark every page as it is read."""
     app.add_transform(CountMessages)
-    app.add_transform(MarkForeign)
+    app.add_transform(MarkUntranslated)
     app.connect("builder-inited", _add_filter)
     app.connect("html-page-context", add_notice)
-    app.connect("env-purge-doc", _forget)
-    app.connect("env-merge-info", _merge)
+    _PROGRESS.setup(app)

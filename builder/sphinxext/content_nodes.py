@@ -1,0 +1,94 @@
+"""The nodes of what a game offers as plain values: of each kind of content, whatever the game.
+
+``env`` is Sphinx's environment while the page is read, ``words`` are those of the page's language.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.environment import BuildEnvironment
+
+from builder.site import pictures
+from builder.sphinxext.nodes import (
+    board_caption,
+    board_description,
+    board_figure,
+    board_pair,
+    board_position,
+    group_heading,
+)
+from builder.sphinxext.roles import sentence_nodes
+from builder.sphinxext.shown_on_pages import note_picture
+from builder.sphinxext.table_nodes import heading, heading_row, table, text
+from diagrams.board import Board
+from diagrams.parts import BoardSeries, BulletList, Content, DataTable, Paragraph
+from diagrams.words.language import Sentence, Words
+from engine.position_text import write_position
+from engine.recording import Recording
+
+
+def content_node(content: Content, css: str, env: BuildEnvironment, words: Words) -> nodes.Node:
+    """The node of some content; ``css`` is its class in HTML, or nothing."""
+    classes = [css] if css else []
+    match content:
+        case Paragraph(sentence):
+            return _paragraph(sentence, classes)
+        case BulletList(items):
+            return nodes.bullet_list("", *(nodes.list_item("", _paragraph(item)) for item in items), classes=classes)
+        case DataTable():
+            return _table(content, css)
+        case BoardSeries(boards, recording):
+            pair = board_pair(classes=["boards", *classes])
+            pair += [_figure(board, recording, env, words) for board in boards]
+            return pair
+
+
+def picture(board: Board, env: BuildEnvironment) -> dict[str, Any]:
+    """The attributes of a node that shows the board's picture, which the build is told to draw."""
+    name = pictures.name_of(board.scene)
+    note_picture(env, name, board.scene)
+    return {"picture": name, "width": board.scene.width, "height": board.scene.height}
+
+
+def _paragraph(sentence: Sentence, classes: list[str] | None = None) -> nodes.paragraph:
+    return nodes.paragraph("", "", *sentence_nodes(sentence), classes=classes or [], translatable=False)
+
+
+def _table(content: DataTable, css: str) -> nodes.table:
+    headings = [
+        heading_row(
+            *(
+                heading(
+                    text(each.text),
+                    "colgroup" if each.columns > 1 else "col",
+                    morecols=each.columns - 1,
+                    morerows=each.rows - 1,
+                )
+                for each in row
+            )
+        )
+        for row in content.headings
+    ]
+    return table(headings, [[sentence_nodes(cell) for cell in row] for row in content.rows], css)
+
+
+def _figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words: Words) -> board_figure:
+    details = f"board-{env.new_serialno('board') + 1}"
+    figure = board_figure(
+        **picture(board, env),
+        alt=board.alt,
+        details=details,
+        when=board.when,
+        enlarge=words.gettext("Enlarge the picture"),
+    )
+    description = board_description(summary=board.summary, details=details)
+    for group in board.groups:
+        description += group_heading("", group.heading)
+        items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
+        description += nodes.bullet_list("", *items, classes=["places"])
+    figure += description
+    figure += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
+    figure += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
+    return figure

@@ -1,0 +1,210 @@
+"""How a game is shown: the interface by which all that is shared knows the pictures and the words of a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from diagrams.board import Board, Group, View, views
+from diagrams.painting.scene import Scene
+from diagrams.parts import Content, PartError
+from diagrams.words.language import Sentence, Words
+from diagrams.words.refusals import reason_in
+from engine.game import Game, R
+from engine.position import Move, P, Place, Step
+from engine.recording import Recording
+
+
+@dataclass(frozen=True)
+class Asked(Generic[P, R]):
+    """What a page asks of a part: of which recorded game, in which words, at which moments, with which number."""
+
+    presenter: Presenter[P, R]
+    recording: Recording[P]
+    words: Words
+    moments: tuple[str, ...] = ()
+    number: int | None = None
+
+    @property
+    def steps(self) -> tuple[Step[P], ...]:
+        """The steps of the recorded game that show the moments, in the order in which they are named."""
+        return tuple(self.recording.moment(name) for name in self.moments)
+
+
+@dataclass(frozen=True)
+class Part(Generic[P, R]):
+    """A named part of a game's pages.
+
+    ``make`` answers a page with the part's content; ``css`` is the class that it has in HTML.
+    A page names from ``fewest_moments`` to ``most_moments`` moments, and may give a number if
+    ``takes_number``.
+    """
+
+    name: str
+    make: Callable[[Asked[P, R]], Content]
+    css: str = ""
+    fewest_moments: int = 0
+    most_moments: int = 0
+    takes_number: bool = False
+
+    def content(self, asked: Asked[P, R]) -> Content:
+        """What the page is to show; :class:`~diagrams.parts.PartError` if it names too few or too many moments."""
+        if not self.fewest_moments <= len(asked.moments) <= self.most_moments:
+            raise PartError(
+                f"the part “{self.name}” shows {self._moments}, and the page names {len(asked.moments)}; "
+                "write them after :moments:"
+            )
+        if asked.number is not None and not self.takes_number:
+            raise PartError(f"the part “{self.name}” takes no number; remove :number:")
+        return self.make(asked)
+
+    @property
+    def _moments(self) -> str:
+        if self.fewest_moments < self.most_moments:
+            return f"{self.fewest_moments} to {self.most_moments} moments"
+        return "1 moment" if self.most_moments == 1 else f"{self.most_moments or 'no'} moments"
+
+
+class Presenter(ABC, Generic[P, R]):
+    """How one game's positions are shown in pictures and in words."""
+
+    game: Game[P, R, Any]
+    """The game."""
+    parts: tuple[Part[P, R], ...] = ()
+    """What its pages can show beside boards at moments."""
+
+    def part(self, name: str) -> Part[P, R]:
+        """The part called ``name``; :class:`~diagrams.parts.PartError` lists the game's parts if there is none."""
+        for part in self.parts:
+            if part.name == name:
+                return part
+        known = f"its parts are {', '.join(part.name for part in self.parts)}" if self.parts else "it has none"
+        raise PartError(f"{self.game.name} has no part “{name}”; {known}")
+
+    @abstractmethod
+    def title(self, words: Words) -> str:
+        """The game's name in the language."""
+
+    @abstractmethod
+    def scene(self, position: P, words: Words, move: Move | None = None) -> Scene:
+        """The picture of a position; the places and the way of ``move`` are marked."""
+
+    @abstractmethod
+    def groups(self, position: P, words: Words) -> tuple[Group, ...]:
+        """The description of every place, group by group, in the order in which they are named."""
+
+    @abstractmethod
+    def line(self, position: P, place: Place, words: Words) -> str:
+        """One place in words."""
+
+    def short_line(self, position: P, place: Place, words: Words) -> str:
+        """One place in the words that matter after a move."""
+        return self.line(position, place, words)
+
+    @abstractmethod
+    def move_caption(self, step: Step[P], move: Move, words: Words) -> Sentence:
+        """What happens in a move."""
+
+    @abstractmethod
+    def origin(self, move: Move, words: Words) -> str:
+        """Where a move starts, as a phrase: “from pile 3”."""
+
+    @abstractmethod
+    def destination(self, step: Step[P], move: Move, words: Words) -> Sentence:
+        """Where a move goes, as a phrase: “on 9♠ of pile 2”."""
+
+    def refusal(self, step: Step[P], words: Words) -> Sentence:
+        """Which action is refused, and why."""
+        return self.caption(step, View.REFUSED, words)
+
+    def action_caption(self, step: Step[P], view: View, words: Words) -> Sentence:
+        """What :meth:`caption` says of an action that is no move; a game that has some says it."""
+        raise NotImplementedError(f"{type(self).__name__} has no words for {step.action}")
+
+    def when(self, step: Step[P], view: View, words: Words) -> str:
+        """Which board it is, as a noun in the nominative: “Board before move 10”."""
+        if view is View.OPENING or step.number == 0:
+            return words.gettext("Board at the deal")
+        before, after = words.gettext("Board before move {number}"), words.gettext("Board after move {number}")
+        return (before if view is View.BEFORE else after).format(number=step.number)
+
+    def caption(self, step: Step[P], view: View, words: Words) -> Sentence:
+        """What happens in a step, what has changed by it, or why its action is refused."""
+        if view is View.OPENING:
+            return (words.gettext("The deal."),)
+        if not isinstance(step.action, Move):
+            return self.action_caption(step, view, words)
+        if view is View.REFUSED:
+            return self._refused_move(step, step.action, words)
+        if view is View.BEFORE:
+            return self.move_caption(step, step.action, words)
+        source, target = (
+            self.short_line(step.after, place, words) for place in (step.action.source, step.action.target)
+        )
+        return words.fill(
+            words.gettext("After move {number} – {source}; {target}."),
+            number=step.number,
+            source=source,
+            target=target,
+        )
+
+    def reason(self, step: Step[P], words: Words) -> str:
+        """Why a step's action is refused, as the end of a sentence; nothing if it is legal."""
+        return reason_in(words, step.refusal) if step.refusal else ""
+
+    def _refused_move(self, step: Step[P], move: Move, words: Words) -> Sentence:
+        card: Sentence = (words.token(move.card),)
+        if move.count > 1:
+            group = step.before.cards(move.source)[-move.count :]
+            card = words.fill(
+                words.gettext("a group of {cards} ({first} to {last})"),
+                cards=words.group(move.count),
+                first=words.token(group[0]),
+                last=words.token(group[-1]),
+            )
+        at_the_deal = words.gettext("At the deal, {card} {source} cannot go {target}: {reason}.")
+        later = words.gettext("After move {number}, {card} {source} cannot go {target}: {reason}.")
+        return words.fill(
+            later if step.number else at_the_deal,
+            number=step.number,
+            card=card,
+            source=self.origin(move, words),
+            target=self.destination(step, move, words),
+            reason=self.reason(step, words),
+        )
+
+    def show(self, step: Step[P], view: View, words: Words) -> Board:
+        """Everything that a page shows of a step."""
+        position = step.after if view is View.AFTER else step.before
+        is_marked = view in (View.BEFORE, View.REFUSED)
+        marked = step.action if is_marked and isinstance(step.action, Move) else None
+        return self.board(position, self.when(step, view, words), self.caption(step, view, words), words, marked)
+
+    def board(self, position: P, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
+        """Everything that a page shows of a position."""
+        named = {"game": self.title(words), "board": when}
+        return Board(
+            position=position,
+            title=words.gettext("{game}. {board}").format(**named),
+            when=when,
+            alt=words.gettext("{game}. {board}. A description in words follows.").format(**named),
+            summary=words.gettext("{board} in words").format(board=when),
+            text_summary=words.gettext("{board} as text to copy").format(board=when),
+            caption=caption,
+            groups=self.groups(position, words),
+            scene=self.scene(position, words, move),
+        )
+
+
+AnyPresenter = Presenter[Any, Any]
+"""Some game's presenter, where it is all the same which."""
+
+
+def show_moment(
+    presenter: Presenter[P, R], recording: Recording[P], moment: str, wanted: str, words: Words
+) -> list[Board]:
+    """The boards of a moment of a recorded game; ``wanted`` is ``before``, ``after`` or ``pair``."""
+    step = recording.moment(moment)
+    return [presenter.show(step, view, words) for view in views(moment, step, wanted)]

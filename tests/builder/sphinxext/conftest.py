@@ -1,0 +1,65 @@
+"""Pages of a few lines, read by Sphinx with the extension and not written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+
+@dataclass(frozen=True)
+class ReadPage:
+    """A page as Sphinx has read it: its nodes, the environment, and a line for each thing that is wrong."""
+
+    document: nodes.document
+    env: BuildEnvironment
+    problems: tuple[str, ...]
+
+    @property
+    def body(self) -> list[nodes.Node]:
+        """The nodes below the title."""
+        (section,) = self.document.findall(nodes.section)
+        return [node for node in section.children if not isinstance(node, nodes.title)]
+
+
+ReadPages = Callable[..., ReadPage]
+
+
+@pytest.fixture
+def read_page(tmp_path: Path) -> ReadPages:
+    """Read a page of some text, in a language; its name says whose game it is of."""
+
+    def read(text: str, name: str = "crescent/page", language: str = "en") -> ReadPage:
+        source = tmp_path / "docs"
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        (source / f"{name}.rst").write_text(f"Page\n====\n\n{text}\n", encoding="utf-8")
+        warnings = StringIO()
+        with patch_docutils(source), docutils_namespace():
+            app = Sphinx(
+                srcdir=source,
+                confdir=None,
+                outdir=tmp_path / "out",
+                doctreedir=tmp_path / "doctrees",
+                buildername="dummy",
+                confoverrides={
+                    "extensions": ["builder.sphinxext.setup"],
+                    "root_doc": name,
+                    "language": language,
+                    "rulebook_offered": ["en"],
+                },
+                status=None,
+                warning=warnings,
+                freshenv=True,
+            )
+            app.builder.read()
+            document = app.env.get_doctree(name)
+        return ReadPage(document, app.env, tuple(line for line in warnings.getvalue().splitlines() if line.strip()))
+
+    return read

@@ -1,0 +1,115 @@
+"""The directives: what they put on a page, what they note of it, and what they say when they cannot."""
+
+from __future__ import annotations
+
+import pytest
+from docutils import nodes
+
+from builder.sphinxext.nodes import board_figure, board_pair
+from builder.sphinxext.shown_on_pages import shown_moments, shown_pictures
+from tests.builder.sphinxext.conftest import ReadPages
+
+
+def test_a_board_is_a_figure_with_its_description_and_its_picture(read_page: ReadPages) -> None:
+    page = read_page(".. board:: ace-on-king")
+    assert page.problems == ()
+    (pair,) = page.body
+    assert isinstance(pair, board_pair)
+    assert pair["classes"] == ["boards"]
+    (figure,) = pair.findall(board_figure)
+    assert figure["when"] == "Board before move 10"
+    assert set(shown_pictures(page.env)) == {figure["picture"]}
+    items = [item.astext() for item in figure.findall(nodes.list_item)]
+    assert "pile 1: 4 cards, jack of diamonds on top" in items
+    assert len(items) == 4 + 4 + 16
+
+
+def test_a_pair_shows_both_sides_of_a_move(read_page: ReadPages) -> None:
+    page = read_page(".. board:: ace-on-king\n   :show: pair")
+    assert page.body[0]["classes"] == ["boards", "pair"]
+    assert [figure["when"] for figure in page.document.findall(board_figure)] == [
+        "Board before move 10",
+        "Board after move 10",
+    ]
+
+
+def test_a_board_of_another_game(read_page: ReadPages) -> None:
+    page = read_page(".. board:: first-to-cell\n   :game: freecell", name="page")
+    assert page.problems == ()
+    assert shown_moments(page.env, "freecell") == ["first-to-cell"]
+    assert shown_moments(page.env, "crescent") == []
+
+
+def test_a_refused_move_is_a_sentence(read_page: ReadPages) -> None:
+    page = read_page(".. refused:: EMPTY_PILE")
+    (paragraph,) = page.body
+    assert paragraph["classes"] == ["example"]
+    assert paragraph.astext().endswith("cannot go to the empty pile 3: an empty pile stays empty.")
+    assert shown_moments(page.env, "crescent") == ["refused-empty-pile"]
+
+
+def test_a_variant_is_a_list_of_what_differs(read_page: ReadPages) -> None:
+    page = read_page(".. variant:: four")
+    assert [item.astext() for item in page.document.findall(nodes.list_item)] == [
+        "redeals in a game: 4 (in the standard game: 3)"
+    ]
+
+
+def test_a_part_is_a_table(read_page: ReadPages) -> None:
+    page = read_page(".. part:: capacity-table", name="freecell/page")
+    assert page.problems == ()
+    (table,) = page.body
+    assert table["classes"] == ["capacity"]
+    rows = [[cell.astext() for cell in row.findall(nodes.entry)] for row in table.findall(nodes.row)]
+    assert [len(row) for row in rows[:2]] == [3, 5]
+    assert rows[-1] == ["4", "5", "10", "20", "5", "10"]
+    assert [cell.get("scope") for cell in table.findall(nodes.entry)][:3] == ["col", "colgroup", "colgroup"]
+
+
+def test_a_part_is_a_paragraph_of_a_moment(read_page: ReadPages) -> None:
+    page = read_page(".. part:: redealt-pile\n   :moments: first-redeal\n   :number: 5")
+    (paragraph,) = page.body
+    assert paragraph.astext().startswith("Pile 5 from bottom to top, before the redeal: ")
+    assert shown_moments(page.env, "crescent") == ["first-redeal"]
+
+
+def test_a_part_is_a_series_of_boards(read_page: ReadPages) -> None:
+    page = read_page(".. part:: group-series\n   :moments: group-occupied-only", name="freecell/page")
+    assert page.body[0]["classes"] == ["boards", "series"]
+    assert len(list(page.document.findall(board_figure))) == len(shown_pictures(page.env)) > 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (".. board:: ace-on-queen", "there is no moment “ace-on-queen” in crescent"),
+        (".. board:: deal\n   :variant: five", "crescent has no variant “five”; write four or face_down"),
+        (".. board:: deal\n   :game: whist", "a board needs its game on this page; add :game: crescent or freecell"),
+        (".. refused:: GROUP_TOO_LARGE", "there is no moment “refused-group-too-large” in crescent"),
+        (
+            ".. part:: capacity-table",
+            "crescent has no part “capacity-table”; its parts are measured-wins, redealt-pile",
+        ),
+        (".. part:: redealt-pile", "the part “redealt-pile” shows 1 moment, and the page names 0"),
+        (".. board-link:: deal\n   :to: nowhere", "there is no page “nowhere”"),
+    ],
+)
+def test_what_cannot_be_shown_is_named_at_its_place(read_page: ReadPages, text: str, says: str) -> None:
+    page = read_page(text)
+    (problem,) = [line for line in page.problems if says in line]
+    assert "page.rst:4: " in problem
+
+
+def test_moments_are_told_in_the_order_of_the_page_and_once(read_page: ReadPages) -> None:
+    page = read_page(
+        ".. board:: last-move\n\n.. board:: deal\n\n.. refused:: SAME_SUIT\n\n.. board:: last-move\n   :show: after"
+    )
+    assert shown_moments(page.env, "crescent") == ["last-move", "deal", "refused-same-suit"]
+
+
+def test_moments_are_told_where_the_recorded_game_has_none_of_them(read_page: ReadPages) -> None:
+    page = read_page(
+        ".. board:: no-such-moment\n\n.. part:: redealt-pile\n   :moments: another\n\n.. refused:: NO_SUCH_REASON"
+    )
+    assert len(page.problems) >= 3
+    assert shown_moments(page.env, "crescent") == ["no-such-moment", "another", "refused-no-such-reason"]
