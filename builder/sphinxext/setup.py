@@ -13,6 +13,7 @@ from builder.site import offered
 from builder.sphinxext import (
     directives,
     fonts,
+    game_pages,
     page_sections,
     roles,
     safe_templates,
@@ -49,6 +50,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         roles,
         directives,
         fonts,
+        game_pages,
         offered,
         page_links,
         page_sections,

@@ -37,11 +37,15 @@ UNTRANSLATED = f"language-{SOURCE_LANGUAGE}"
 
 @dataclass(frozen=True)
 class Progress:
-    """How far a page is: its messages, those that are not translated, and whether it has generated text in English."""
+    """How far a page is: its messages, those that are not translated, and whether it has generated text in English.
+
+    ``contents`` is what its tables of contents say in English, be it in generated text.
+    """
 
     messages: int
     missing: frozenset[str]
     generated: bool = False
+    contents: frozenset[str] = frozenset()
 
     @property
     def percent(self) -> int:
@@ -94,8 +98,9 @@ class MarkUntranslated(SphinxTransform):
         for node, message in list(extract_messages(self.document)):
             if not node.get("translated") and message in found.missing:
                 _mark(node)
+        contents = found.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
         generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
-        _PROGRESS.of(self.env)[docname] = replace(found, generated=any(generated))
+        _PROGRESS.of(self.env)[docname] = replace(found, generated=any(generated), contents=contents)
 
 
 def _mark(node: nodes.Element) -> None:
@@ -106,6 +111,13 @@ def _mark(node: nodes.Element) -> None:
         children = [child for child in node.children if child not in index]
         node.children = []
         node += [wrapped(children), *index]
+
+
+def _resolve_contents(table: addnodes.toctree) -> set[str]:
+    """Take the marks off the names in a table of contents, where no markup can stand; returns those that had some."""
+    names = [table.get("caption") or "", *(title or "" for title, _ in table["entries"])]
+    table["entries"] = [(title and unmarked(title), target) for title, target in table["entries"]]
+    return {unmarked(name) for name in names if is_untranslated(name)}
 
 
 def _resolve(element: nodes.Element) -> bool:
@@ -154,8 +166,8 @@ def add_notice(
     context["notice"] = _notice(found, language) if found else ""
     context["site_title"] = markup(page_words(language).gettext("The Patience Rulebook"))
     root = _PROGRESS.of(app.env).get(str(app.config.root_doc))
-    if root and root.missing and "toctree" in context:
-        context["toctree"] = partial(_marked_contents, context["toctree"], root.missing)
+    if root and root.contents and "toctree" in context:
+        context["toctree"] = partial(_marked_contents, context["toctree"], root.contents)
 
 
 def _notice(found: Progress, language: str) -> Markup:
@@ -170,13 +182,13 @@ def _notice(found: Progress, language: str) -> Markup:
     return Markup("")
 
 
-def _marked_contents(toctree: Callable[..., str], missing: frozenset[str], **options: Any) -> str:
+def _marked_contents(toctree: Callable[..., str], english: frozenset[str], **options: Any) -> str:
     """The contents with the headings and names marked that the first page gives them in English."""
-    return re.sub(r">([^<>]+)<", lambda match: _marked_entry(match, missing), toctree(**options))
+    return re.sub(r">([^<>]+)<", lambda match: _marked_entry(match, english), toctree(**options))
 
 
-def _marked_entry(match: re.Match[str], missing: frozenset[str]) -> str:
-    if unescape(match[1]) not in missing:
+def _marked_entry(match: re.Match[str], english: frozenset[str]) -> str:
+    if unescape(match[1]) not in english:
         return match[0]
     return f'><span lang="{SOURCE_LANGUAGE}">{match[1]}</span><'
 
