@@ -40,7 +40,7 @@ class Game(Generic[P, R, C]):
     ``deal`` makes the opening position from it; ``lay_out`` makes it from piles written bottom
     to top. ``parse_action`` reads one action of the notation in the position in which it is
     played, and ``unnumbered`` is the pattern of the actions that stand in a recording without a
-    number. ``standard`` writes a move in the notation that the game's players exchange,
+    number; there are none if the game does not say so. ``standard`` writes a move in the notation that the game's players exchange,
     ``find_win`` searches for the actions that win.
     """
 
@@ -52,9 +52,9 @@ class Game(Generic[P, R, C]):
     deal: Callable[[C, R], P]
     lay_out: Callable[[Sequence[Sequence[Card]], R], P]
     parse_action: Callable[[str, P], Action]
-    unnumbered: str
     moments: tuple[Moment[P], ...]
     find_win: FindWin[P]
+    unnumbered: str = "(?!)"
     code_rules: Callable[[C], dict[str, Value]] = _nothing
     standard: Callable[[Move, P], str] = _in_full
     variants: Mapping[str, R] = field(default_factory=dict)

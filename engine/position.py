@@ -115,17 +115,22 @@ class Position(ABC):
         """The position after an action that is no move, or why it is refused."""
         return CommonRefusal.NO_SUCH_ACTION
 
-    @abstractmethod
     def legal_moves(self, source: Place | None = None) -> list[Move]:
         """All legal moves, or those from one place; foundations first, then by the places' order."""
+        sources = self.places if source is None else (source,)
+        moves = (self.move(origin, target) for origin in sources if self.cards(origin) for target in self.places)
+        return [move for move in moves if self.refusal(move) is None]
 
-    @abstractmethod
     def tap_moves(self, place: Place) -> list[Move]:
-        """The moves among which a tap on ``place`` decides."""
+        """The moves among which a tap on ``place`` decides: its legal moves, if the game says no more."""
+        return self.legal_moves(place)
 
-    @abstractmethod
     def foundation_moves(self, place: Place) -> list[Move]:
-        """The moves by which the card of ``place``, dropped in the foundation area, finds its foundation."""
+        """The moves by which the card of ``place``, dropped in the foundation area, finds its foundation.
+
+        There are none in a game without foundations.
+        """
+        return []
 
     def points(self, action: Action) -> int:
         """What a legal ``action`` brings to the score; nothing but moves does."""
@@ -141,9 +146,9 @@ class Position(ABC):
         """Whether all cards are where they shall be in the end."""
 
     @property
-    @abstractmethod
     def is_blocked(self) -> bool:
         """Whether the game is not won and nothing can be done any more."""
+        return not self.is_won and not self.legal_moves()
 
     def check(self, action: Action) -> None:
         """Make sure that ``action`` is legal; :class:`RefusedError` if the rules refuse it."""

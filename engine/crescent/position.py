@@ -148,22 +148,9 @@ class CrescentPosition(Position):
         hidden = tuple(max(count - 1, 0) for count in self.hidden)
         return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)
 
-    def legal_moves(self, source: Place | None = None) -> list[Move]:
-        sources = self.places if source is None else (source,)
-        moves = [
-            Move(card, origin, target)
-            for origin in sources
-            if (card := self.top(origin)) is not None
-            for target in self.places
-        ]
-        return [move for move in moves if self.refusal(move) is None]
-
     def attempts(self) -> Iterator[Action]:
         yield from super().attempts()
         yield Redeal()
-
-    def tap_moves(self, place: Place) -> list[Move]:
-        return self.legal_moves(place)
 
     def foundation_moves(self, place: Place) -> list[Move]:
         return [move for move in self.legal_moves(place) if isinstance(move.target, Foundation)]
@@ -174,4 +161,4 @@ class CrescentPosition(Position):
 
     @property
     def is_blocked(self) -> bool:
-        return not self.is_won and not self.redeals_left and not self.legal_moves()
+        return not self.redeals_left and super().is_blocked

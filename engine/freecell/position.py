@@ -198,10 +198,6 @@ class FreeCellPosition(Position):
     def is_won(self) -> bool:
         return all(count == self.rules.foundation_size for count in self.counts)
 
-    @property
-    def is_blocked(self) -> bool:
-        return not self.is_won and not self.legal_moves()
-
 
 def _build_refusal(card: Card, onto: Card) -> Refusal | None:
     """Why a card cannot lie on another one in a column."""
