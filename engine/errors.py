@@ -8,11 +8,11 @@ class EngineError(Exception):
 
 
 class RulesError(EngineError):
-    """A set of rules that no game can be played by; ``module`` is where the rules are defined."""
+    """A set of rules that no game can be played by."""
 
-    def __init__(self, sentence: str, module: str = "engine.rules") -> None:
-        super().__init__(sentence)
-        self.module = module
+
+class GameError(EngineError):
+    """A game whose modules cannot be loaded, or whose standard rules are none."""
 
 
 class NotationError(EngineError):

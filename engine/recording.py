@@ -30,7 +30,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 from engine.cards import Card
 from engine.codes import Code
-from engine.errors import EngineError, MomentError, RecordingError
+from engine.errors import EngineError, GameError, MomentError, RecordingError
 from engine.game import C, Game, R
 from engine.position import Action, Move, P, Step
 from engine.refusals import CommonRefusal, RefusedError
@@ -286,6 +286,8 @@ class _Reader:
     def guard(self, line: int | None, function: Callable[A, T], *arguments: A.args, **options: A.kwargs) -> T:
         try:
             return function(*arguments, **options)
+        except GameError:
+            raise  # the game is broken, not the recording
         except EngineError as error:
             raise self.error(str(error), line) from None
 

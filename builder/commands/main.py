@@ -17,7 +17,7 @@ from builder.commands.record import record_command
 from builder.commands.translations import translations_group
 from builder.errors import BuildError, os_problem
 from diagrams.words.language import CatalogError, plain, words
-from engine.errors import EngineError, RulesError
+from engine.errors import EngineError
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
@@ -249,9 +249,6 @@ def main() -> None:
         error.show()
     except click.Abort:
         click.echo("rulebook: stopped", err=True)
-    except RulesError as error:
-        # A recording's own rules are complained of with the recording's name; these are the standard ones.
-        _complain(f"{error.module.replace('.', '/')}.py: {error}")
     except (BuildError, CatalogError, EngineError) as error:
         _complain(str(error))
     except SyntaxError as error:

@@ -52,10 +52,9 @@ class CrescentRules(Rules):
     """Whether all cards are dealt face up, not only the top card of each pile."""
 
     def __post_init__(self) -> None:
-        self._check_kinds()
-        for name in ("packs", "left", "across", "right", "pile_size", "pile_limit", "undo_limit"):
-            self._require(getattr(self, name) > 0, f"the rule “{name}” is {getattr(self, name)}; it must be 1 or more")
-        self._require(self.redeals >= 0, f"the rule “redeals” is {self.redeals}; it must be 0 or more")
+        super().__post_init__()
+        self._require_least(1, "packs", "left", "across", "right", "pile_size", "pile_limit", "undo_limit")
+        self._require_least(0, "redeals")
         built = self.foundations * self.foundation_size
         self._require(
             self.cards == built,

@@ -43,11 +43,9 @@ class FreeCellRules(Rules):
     """Whether the top card of a foundation can be taken back into play."""
 
     def __post_init__(self) -> None:
-        self._check_kinds()
-        for name in ("packs", "undo_limit"):
-            self._require(getattr(self, name) > 0, f"the rule “{name}” is {getattr(self, name)}; it must be 1 or more")
-        for name in ("score_foundation", "score_from_cell"):
-            self._require(getattr(self, name) >= 0, f"the rule “{name}” is {getattr(self, name)}; it must be 0 or more")
+        super().__post_init__()
+        self._require_least(1, "packs", "undo_limit")
+        self._require_least(0, "score_foundation", "score_from_cell")
         self._require(
             1 <= self.columns <= 9,
             f"the rule “columns” is {self.columns}; it must be from 1 to 9, for the notation has the digits 1 to 9",

@@ -22,7 +22,7 @@ def append(project: Project, name: str, what: bytes) -> None:
         ("docs/crescent/faq.rst", b"\xff", "docs/crescent/faq.rst: byte "),
         ("docs/app-messages.toml", b"\n[X\n", "docs/app-messages.toml: "),
         ("docs/app-messages.toml", b"\n[X]\nen = 5\n", "docs/app-messages.toml: [X] must hold a text"),
-        ("engine/crescent/rules.py", b"\n= = 3\n", "engine/rules.py, line "),
+        ("engine/crescent/rules.py", b"\n= = 3\n", "engine/crescent/rules.py, line "),
         ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
     ],
 )
