@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Generic
 
-from engine.position import Action, P, Step
+from engine.position import Move, P, Step
 from engine.refusals import Refusal
 
 Find = Callable[[Sequence[Step[P]]], Step[P] | None]
@@ -49,24 +49,24 @@ def nth(number: int, holds: Callable[[Step[P]], bool]) -> Find[P]:
 OPENING: Moment[Any] = Moment("deal", "the board as it is dealt", first(lambda step: True))
 LAST_MOVE: Moment[Any] = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))
 
-Telling = Callable[[P, Action], bool]
+Telling = Callable[[P, Move], bool]
 """Whether a refused move shows its reason well: whether it would do but for that reason."""
 
 
 def refused(reason: Refusal, telling: Telling[P]) -> Moment[P]:
-    """The moment ``refused-…`` of a reason: the first position with a telling refused move.
+    """The moment ``refused-…`` of a reason: the first position with a telling refused move, or another refused action.
 
     Its step ends where it begins; its number is that of the moves played before.
 
     >>> from engine.refusals import CommonRefusal
-    >>> refused(CommonRefusal.SAME_SUIT, lambda position, action: True).name
+    >>> refused(CommonRefusal.SAME_SUIT, lambda position, move: True).name
     'refused-same-suit'
     """
 
     def find(steps: Sequence[Step[P]]) -> Step[P] | None:
         for number, position in _positions(steps):
             for action in position.attempts():
-                if telling(position, action) and position.refusal(action) is reason:
+                if (not isinstance(action, Move) or telling(position, action)) and position.refusal(action) is reason:
                     return Step(number, action, position, position, reason)
         return None
 

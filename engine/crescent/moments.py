@@ -8,7 +8,7 @@ from engine.cards import Rank
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.refusals import CrescentRefusal
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, last, nth, refused
-from engine.position import Action, Move, Step
+from engine.position import Move, Step
 from engine.refusals import CommonRefusal, Refusal
 
 
@@ -67,44 +67,39 @@ def _height(step: Step[CrescentPosition]) -> int:
     return len(step.after.cards(step.action.target)) if isinstance(step.action, Move) else 0
 
 
-def _between_piles(position: CrescentPosition, action: Action) -> bool:
-    return isinstance(action, Move) and isinstance(action.source, Pile) and isinstance(action.target, Pile)
+def _between_piles(position: CrescentPosition, move: Move) -> bool:
+    return isinstance(move.source, Pile) and isinstance(move.target, Pile)
 
 
-def _neighbours(position: CrescentPosition, action: Action) -> bool:
+def _neighbours(position: CrescentPosition, move: Move) -> bool:
     """Whether a card wants to go on a pile's card of a neighbouring rank."""
-    if not isinstance(action, Move) or not isinstance(action.target, Pile):
-        return False
-    below = position.top(action.target)
-    return below is not None and abs(below.rank - action.card.rank) == 1
+    below = position.top(move.target)
+    return isinstance(move.target, Pile) and below is not None and abs(below.rank - move.card.rank) == 1
 
 
-def _fitting(position: CrescentPosition, action: Action) -> bool:
+def _fitting(position: CrescentPosition, move: Move) -> bool:
     """Whether a card would fit on a pile's card."""
-    if not isinstance(action, Move) or not _neighbours(position, action):
-        return False
-    below = position.top(action.target)
-    return below is not None and below.suit is action.card.suit
+    below = position.top(move.target)
+    return _neighbours(position, move) and below is not None and below.suit is move.card.suit
 
 
-def _to_pile(position: CrescentPosition, action: Action) -> bool:
-    return isinstance(action, Move) and isinstance(action.target, Pile)
+def _to_pile(position: CrescentPosition, move: Move) -> bool:
+    return isinstance(move.target, Pile)
 
 
-def _round_the_corner(position: CrescentPosition, action: Action) -> bool:
+def _round_the_corner(position: CrescentPosition, move: Move) -> bool:
     """Whether an ace wants to go on a king, or a king on an ace."""
-    if not isinstance(action, Move) or not isinstance(action.source, Pile):
-        return False
-    below = position.top(action.target)
-    return below is not None and {action.card.rank, below.rank} == {Rank.ACE, Rank.KING}
+    below = position.top(move.target)
+    return isinstance(move.source, Pile) and below is not None and {move.card.rank, below.rank} == {Rank.ACE, Rank.KING}
 
 
-def _from_pile(position: CrescentPosition, action: Action) -> bool:
-    return isinstance(action, Move) and isinstance(action.source, Pile)
+def _from_pile(position: CrescentPosition, move: Move) -> bool:
+    return isinstance(move.source, Pile)
 
 
-def _always(position: CrescentPosition, action: Action) -> bool:
-    return True
+def _never(position: CrescentPosition, move: Move) -> bool:
+    """No move is refused for want of a redeal."""
+    return False
 
 
 _REFUSALS: dict[Refusal, Telling[CrescentPosition]] = {
@@ -116,7 +111,7 @@ _REFUSALS: dict[Refusal, Telling[CrescentPosition]] = {
     CrescentRefusal.NEIGHBOUR_RANK: _between_piles,
     CrescentRefusal.FOUNDATION_FULL: _round_the_corner,
     CommonRefusal.FOUNDATION_ORDER: _from_pile,
-    CrescentRefusal.NO_REDEALS: _always,
+    CrescentRefusal.NO_REDEALS: _never,
 }
 
 MOMENTS: tuple[Moment[CrescentPosition], ...] = (

@@ -9,7 +9,7 @@ from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.supermove import capacity
 from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, refused
-from engine.position import Action, Move, Place, Step
+from engine.position import Move, Place, Step
 from engine.refusals import CommonRefusal, Refusal
 
 
@@ -49,33 +49,29 @@ def _count(step: Step[FreeCellPosition]) -> int:
     return step.action.count if isinstance(step.action, Move) else 0
 
 
-def _onto_card(position: FreeCellPosition, action: Action) -> tuple[Card, Card] | None:
+def _onto_card(position: FreeCellPosition, move: Move) -> tuple[Card, Card] | None:
     """The card that wants to go on a column, and the card there, if both exist and one card moves."""
-    if not isinstance(action, Move) or action.count > 1 or not isinstance(action.target, Column):
+    if move.count > 1 or not isinstance(move.target, Column):
         return None
-    below = position.top(action.target)
-    return (action.card, below) if below else None
+    below = position.top(move.target)
+    return (move.card, below) if below else None
 
 
-def _ranks_fit(position: FreeCellPosition, action: Action) -> bool:
-    cards = _onto_card(position, action)
+def _ranks_fit(position: FreeCellPosition, move: Move) -> bool:
+    cards = _onto_card(position, move)
     return cards is not None and cards[0].rank == cards[1].rank - 1
 
 
-def _between_columns(position: FreeCellPosition, action: Action) -> bool:
-    return _onto_card(position, action) is not None
+def _between_columns(position: FreeCellPosition, move: Move) -> bool:
+    return _onto_card(position, move) is not None
 
 
-def _single(position: FreeCellPosition, action: Action) -> bool:
-    return isinstance(action, Move) and action.count == 1
+def _from_column(position: FreeCellPosition, move: Move) -> bool:
+    return move.count == 1 and isinstance(move.source, Column)
 
 
-def _from_column(position: FreeCellPosition, action: Action) -> bool:
-    return _single(position, action) and isinstance(action, Move) and isinstance(action.source, Column)
-
-
-def _group(position: FreeCellPosition, action: Action) -> bool:
-    return isinstance(action, Move) and action.count > 1
+def _group(position: FreeCellPosition, move: Move) -> bool:
+    return move.count > 1
 
 
 _REFUSALS: dict[Refusal, Telling[FreeCellPosition]] = {
