@@ -11,7 +11,6 @@ from typing import Any
 
 from diagrams.board import Board
 from diagrams.words.language import Sentence
-from engine.errors import EngineError
 from engine.recording import Recording
 
 
@@ -68,7 +67,3 @@ class BoardSeries:
 
 Content = Paragraph | BulletList | DataTable | BoardSeries
 """The kinds of values that a page can show."""
-
-
-class PartError(EngineError):
-    """A part that a game does not have, or that is asked for in a way that it does not understand."""

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from diagrams.board import Board, Group, View, views
+from diagrams.errors import PresenterError
 from diagrams.painting.scene import Scene
-from diagrams.parts import Content, PartError
+from diagrams.parts import Content
 from diagrams.words.language import Sentence, Words
-from diagrams.words.refusals import reason_in
+from diagrams.words.refusals import REASONS
+from diagrams.words.rule_names import RULE_NAMES, difference
 from engine.game import Game, R
 from engine.position import Move, P, Place, Step
 from engine.recording import Recording
+from engine.refusals import Refusal
 
 
 @dataclass(frozen=True)
@@ -50,14 +53,14 @@ class Part(Generic[P, R]):
     takes_number: bool = False
 
     def content(self, asked: Asked[P, R]) -> Content:
-        """What the page is to show; :class:`~diagrams.parts.PartError` if it names too few or too many moments."""
+        """What the page is to show; :class:`~diagrams.errors.PresenterError` if it names too few or too many moments."""
         if not self.fewest_moments <= len(asked.moments) <= self.most_moments:
-            raise PartError(
+            raise PresenterError(
                 f"the part “{self.name}” shows {self._moments}, and the page names {len(asked.moments)}; "
                 "write them after :moments:"
             )
         if asked.number is not None and not self.takes_number:
-            raise PartError(f"the part “{self.name}” takes no number; remove :number:")
+            raise PresenterError(f"the part “{self.name}” takes no number; remove :number:")
         return self.make(asked)
 
     @property
@@ -74,14 +77,22 @@ class Presenter(ABC, Generic[P, R]):
     """The game."""
     parts: tuple[Part[P, R], ...] = ()
     """What its pages can show beside boards at moments."""
+    rule_names: Mapping[str, str]
+    """The rules that the game alone has, by their names in the program: messages for a list."""
+    reasons: Mapping[Refusal, str]
+    """Why the game alone refuses an action: messages for the end of a sentence."""
+    placeholders: Mapping[str, str]
+    """What comes into the placeholders of the game's messages, for the translators."""
+    proper_names: frozenset[str] = frozenset()
+    """Names in the game's messages that are the same in every language, in small letters."""
 
     def part(self, name: str) -> Part[P, R]:
-        """The part called ``name``; :class:`~diagrams.parts.PartError` lists the game's parts if there is none."""
+        """The part called ``name``; :class:`~diagrams.errors.PresenterError` lists the game's parts if there is none."""
         for part in self.parts:
             if part.name == name:
                 return part
         known = f"its parts are {', '.join(part.name for part in self.parts)}" if self.parts else "it has none"
-        raise PartError(f"{self.game.name} has no part “{name}”; {known}")
+        raise PresenterError(f"{self.game.name} has no part “{name}”; {known}")
 
     @abstractmethod
     def title(self, words: Words) -> str:
@@ -152,7 +163,31 @@ class Presenter(ABC, Generic[P, R]):
 
     def reason(self, step: Step[P], words: Words) -> str:
         """Why a step's action is refused, as the end of a sentence; nothing if it is legal."""
-        return reason_in(words, step.refusal) if step.refusal else ""
+        if step.refusal is None:
+            return ""
+        reason = self.reasons.get(step.refusal) or REASONS.get(step.refusal)
+        if reason is None:
+            raise PresenterError(
+                f"{self.game.name} has no words for the refusal {step.refusal.name}; add it to the presenter's reasons"
+            )
+        return words.gettext(reason)
+
+    def differences(self, variant: R, words: Words) -> list[Sentence]:
+        """Every rule in which a variant differs from the standard game, with both values."""
+        standard = self.game.rules()
+        return [
+            difference(self._rule_name(name, words), value, getattr(standard, name), words)
+            for name, value in vars(variant).items()
+            if value != getattr(standard, name)
+        ]
+
+    def _rule_name(self, name: str, words: Words) -> str:
+        message = self.rule_names.get(name) or RULE_NAMES.get(name)
+        if message is None:
+            raise PresenterError(
+                f"{self.game.name} has no words for the rule “{name}”; add it to the presenter's rule_names"
+            )
+        return words.gettext(message)
 
     def _refused_move(self, step: Step[P], move: Move, words: Words) -> Sentence:
         card: Sentence = (words.token(move.card),)

@@ -9,6 +9,7 @@ import importlib
 from functools import cache
 
 from diagrams.presenter import AnyPresenter
+from engine.registry import games
 
 
 @cache
@@ -20,3 +21,8 @@ def presenter_of(game: str) -> AnyPresenter:
     """
     presenter: AnyPresenter = importlib.import_module(f"diagrams.{game}").PRESENTER
     return presenter
+
+
+def presenters() -> tuple[AnyPresenter, ...]:
+    """The presenters of all games, in the order of the games' names."""
+    return tuple(presenter_of(name) for name in games())

@@ -31,9 +31,5 @@ from engine.cards import Card, Suit
 from engine.codes import GameCode
 from engine.position import Move
 from engine.refusals import CommonRefusal
-from engine.crescent.refusals import CrescentRefusal
-from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
-from engine.freecell.rules import FreeCellRules
-from engine.freecell.supermove import capacity
 from engine.table import Table
 """

@@ -71,6 +71,31 @@ def test_what_all_games_share_knows_none_of_them(path: Path) -> None:
     assert not {name for name in found if any(f"{name}.".startswith(f"{game}.") for game in OF_GAMES)}
 
 
+def texts(source: str) -> set[str]:
+    """The texts in a source that the program works with: docstrings, which give examples, are none of them."""
+    tree = ast.parse(source)
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone
+    }
+
+
+def test_texts_are_found_without_docstrings() -> None:
+    source = '"""crescent"""\ndef f():\n    """freecell"""\n    return {"a": f"b {x}"}\n'
+    assert texts(source) == {"a", "b "}
+
+
+@pytest.mark.parametrize("path", [param for package in MODULES for param in names(package)])
+def test_what_all_games_share_has_no_list_of_them(path: Path) -> None:
+    if GAMES & set(path.relative_to(REPOSITORY).parts):
+        return
+    for text in texts(path.read_text(encoding="utf-8")):
+        assert text.lower() not in GAMES
+        assert sum(game in text.lower() for game in GAMES) < 2, text
+
+
 def test_the_games_are_found() -> None:
     assert {"crescent", "freecell"} <= GAMES
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.command("record")
 @click.argument("game_name", metavar="[GAME]", required=False)
-@click.option("--code", help="The deal of this code (CR1-N-AAAAAAB, FC1-C4-AAAAAKH, ms:617).")
+@click.option("--code", help="The deal of this code, such as CR1-N-AAAAAAB.")
 @click.option("--deal", "deal_file", type=click.Path(path_type=Path), help="The deal in this file, a pile a line.")
 @click.option("--showing", "moments", metavar="MOMENT", multiple=True, help="A moment that the game must contain.")
 @click.option("--for-pages", is_flag=True, help="All moments that the pages show must be in the game.")
@@ -63,7 +63,7 @@ def record_command(
     from builder.upkeep.record import Deal, Effort, check_place, record, repair, save
     from builder.upkeep.shown_moments import moments_on_pages
     from engine.recording import read
-    from engine.registry import find_game
+    from engine.registry import find_game, games
 
     given = None
     if broken:
@@ -72,7 +72,7 @@ def record_command(
         game, target = read(broken).game, output or broken
     else:
         if not game_name:
-            raise BuildError("name the game to record, such as rulebook record crescent")
+            raise BuildError(f"name the game to record: {' or '.join(games())}")
         if code and deal_file:
             raise BuildError("--code and --deal both name a deal; leave out one of them")
         game = find_game(game_name)

@@ -19,7 +19,6 @@ from diagrams.parts import BoardSeries, BulletList, Content, Paragraph
 from diagrams.presenter import AnyPresenter, Asked, show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
-from diagrams.words.rule_names import differences
 from engine.game import AnyGame
 from engine.recording import Recording
 from engine.registry import find_game, games
@@ -141,8 +140,7 @@ class VariantDirective(GameDirective):
     required_arguments = 1
 
     def shown(self) -> list[nodes.Node]:
-        game = find_game(self.game)
-        items = differences(variant_of(game, self.arguments[0]), game.rules(), self.words)
+        items = self.presenter.differences(variant_of(find_game(self.game), self.arguments[0]), self.words)
         return self.nodes_of(BulletList(tuple(items)), "example")
 
 

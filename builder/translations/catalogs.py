@@ -7,7 +7,7 @@ stable form (:mod:`builder.translations.catalog_text`).
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -16,7 +16,7 @@ from babel.messages.extract import extract_from_dir
 from builder import files, project
 from builder.errors import BuildError
 from builder.site.sphinx_run import sphinx_run
-from builder.translations import gaps
+from builder.translations import word_comments
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.catalog_text import catalog_text
 from builder.translations.numbers import first
@@ -67,21 +67,28 @@ def _templates() -> Iterator[tuple[str, Catalog]]:
             name = str(path.relative_to(pages).with_suffix(""))
             if name != INTERFACE:
                 yield name, read_catalog(path)
-    words = _extracted([project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")])
-    for message in words:
-        if message.id:
-            message.auto_comments += gaps.comments([message.id] if isinstance(message.id, str) else message.id)
-    yield DOMAIN, words
+    yield (
+        DOMAIN,
+        _extracted(
+            [project.ROOT / "diagrams", project.ROOT / "builder"], [("**.py", "python")], explain=word_comments.comments
+        ),
+    )
     yield INTERFACE, _extracted([project.DOCS / "_theme"], [("**.py", "python"), ("**.html", "jinja2")])
 
 
-def _extracted(folders: list[Path], methods: list[tuple[str, str]]) -> Catalog:
+def _extracted(
+    folders: list[Path],
+    methods: list[tuple[str, str]],
+    explain: Callable[[Sequence[str], str], Iterable[str]] = lambda forms, module: (),
+) -> Catalog:
+    """The messages in some folders; ``explain`` gives comments on a message's forms in a module."""
     catalog = Catalog()
     for folder in folders:
-        for _file, _line, message, comments, context in extract_from_dir(
+        for module, _line, message, comments, context in extract_from_dir(
             folder, methods, keywords=_KEYWORDS, comment_tags=("TRANSLATORS:",), strip_comment_tags=True
         ):
-            catalog.add(message, auto_comments=comments, context=context)
+            forms = [message] if isinstance(message, str) else message
+            catalog.add(message, auto_comments=[*comments, *explain(forms, module)], context=context)
     return catalog
 
 

@@ -12,6 +12,7 @@ from builder.errors import BuildError
 from builder.translations.catalogs import templates, update
 from builder.translations.status import status
 from diagrams.words.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, territory_locale, translations
+from engine.registry import games
 
 
 def named(text: str) -> str:
@@ -74,7 +75,7 @@ def what_next(language: str) -> str:
 What to do next:
   1. {catalogs}/sphinx.po: the words of the interface. Few, and on every page.
   2. {catalogs}/words.po: cards, piles and sentences about boards. {_forms(forms)}
-  3. {catalogs}/index.po, then crescent/ and freecell/: the pages. Open them in any editor of catalogs.
+  3. {catalogs}/index.po, then {" and ".join(f"{game}/" for game in games())}: the pages. Open them in any editor of catalogs.
   4. docs/app-messages.toml: what the app says in this language, word for word, if it speaks it.
   5. rulebook translations preview {language}: see the pages while you write.
   6. rulebook translations check {language}: what is wrong, with file and line.

@@ -9,8 +9,11 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from builder.sphinxext.figures import TRACED
+from diagrams.presenters import presenters
 
-_GENERATED = {"board", "places", "example", "capacity", "score", "boards"}
+_GENERATED = {"board", "places", "example", "boards"} | {
+    part.css for presenter in presenters() for part in presenter.parts if part.css
+}
 """Classes of what the engine writes whole: it cannot be out of date."""
 _VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 

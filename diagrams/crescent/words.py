@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from diagrams.board import Group, View
 from diagrams.crescent import layout as crescent_layout
-from diagrams.crescent import pages
+from diagrams.crescent import names, pages
 from diagrams.painting.scene import Scene
 from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
@@ -55,6 +55,10 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
 
     game = GAME
     parts = pages.PARTS
+    rule_names = names.RULES
+    reasons = names.REASONS
+    placeholders = names.PLACEHOLDERS
+    proper_names = names.PROPER_NAMES
 
     def title(self, words: Words) -> str:
         return words.gettext("Crescent")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from diagrams.board import View
+from diagrams.errors import PresenterError
 from diagrams.freecell.group_series import series
-from diagrams.parts import BoardSeries, DataTable, Heading, PartError
+from diagrams.parts import BoardSeries, DataTable, Heading
 from diagrams.presenter import Asked, Part
 from diagrams.words.language import Sentence
 from engine.freecell.group_series import taken_apart
@@ -85,7 +86,9 @@ def _group_series(asked: FreeCellAsked) -> BoardSeries:
     """How the group of a move travels, card by card."""
     (step,) = asked.steps
     if not isinstance(step.action, Move) or step.action.count == 1:
-        raise PartError(f"no group is moved at the moment “{asked.moments[0]}”; name one at which a group is moved")
+        raise PresenterError(
+            f"no group is moved at the moment “{asked.moments[0]}”; name one at which a group is moved"
+        )
     boards = series(asked.presenter, step.before, step.action, asked.words)
     return BoardSeries(tuple(boards), taken_apart(asked.recording, step))
 

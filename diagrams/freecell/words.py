@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from diagrams.board import Group
 from diagrams.freecell import layout as freecell_layout
-from diagrams.freecell import pages
+from diagrams.freecell import names, pages
 from diagrams.painting.scene import Scene
 from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
@@ -30,8 +30,8 @@ _ONTO = (
     NP_("onto", "foundation of clubs"),
 )
 
-# TRANSLATORS: where a card comes from: “In move 5, 9♠ from the foundation of spades goes …”
 _FROM_FOUNDATION = {
+    # TRANSLATORS: where a card comes from: “In move 5, 9♠ from the foundation of spades goes …”
     Suit.SPADES: N_("from the foundation of spades"),
     Suit.HEARTS: N_("from the foundation of hearts"),
     Suit.DIAMONDS: N_("from the foundation of diamonds"),
@@ -44,6 +44,10 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
 
     game = GAME
     parts = pages.PARTS
+    rule_names = names.RULES
+    reasons = names.REASONS
+    placeholders = names.PLACEHOLDERS
+    proper_names = names.PROPER_NAMES
 
     def title(self, words: Words) -> str:
         return words.gettext("FreeCell")

@@ -217,22 +217,22 @@ def read_catalog(path: Path, language: str | None = None) -> Catalog:
         raise CatalogError(f"{path}: this is not a catalog ({error}); correct the file") from None
 
 
-def placeholders(text: str) -> set[str]:
+def placeholder_names(text: str) -> set[str]:
     """The names in braces; ``ValueError`` for anything but a plain name, which could reach into the program.
 
-    >>> sorted(placeholders("pile {number}: {cards}"))
+    >>> sorted(placeholder_names("pile {number}: {cards}"))
     ['cards', 'number']
-    >>> placeholders("{number.__class__}")
+    >>> placeholder_names("{number.__class__}")
     Traceback (most recent call last):
     ValueError: {number.__class__} is no plain name in braces
     """
-    found = set()
+    names = set()
     for _, name, form, conversion in Formatter().parse(text):
         if name is not None:
             if not name.isidentifier() or form or conversion:
                 raise ValueError(f"{{{name}}} is no plain name in braces")
-            found.add(name)
-    return found
+            names.add(name)
+    return names
 
 
 def _verify_placeholders(path: Path, catalog: Catalog) -> None:
@@ -241,10 +241,10 @@ def _verify_placeholders(path: Path, catalog: Catalog) -> None:
         ids = [message.id] if isinstance(message.id, str) else message.id
         strings = [message.string] if isinstance(message.string, str) else message.string
         if message.id and not message.fuzzy:
-            allowed = set().union(*map(placeholders, ids))
+            allowed = set().union(*map(placeholder_names, ids))
             for string in strings:
                 try:
-                    strange = placeholders(string) - allowed
+                    strange = placeholder_names(string) - allowed
                 except ValueError as error:
                     raise CatalogError(f"{path}, line {message.lineno}: {error}; write it as in the msgid") from None
                 if strange:

@@ -8,8 +8,7 @@ from diagrams.board import View
 from diagrams.painting.scene import PlacedCard
 from diagrams.presenters import presenter_of
 from diagrams.words.language import plain, words
-from diagrams.words.rule_names import differences
-from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
+from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR
 from engine.recording import Recording
 from engine.registry import games
 
@@ -43,10 +42,10 @@ def test_standard_boards_show_no_backs(crescent_won: Recording) -> None:
 
 def test_the_differences_are_those_of_the_rules() -> None:
     english = words("en")
-    assert [plain(each) for each in differences(CRESCENT_FOUR, CrescentRules(), english)] == [
+    assert [plain(each) for each in presenter_of("crescent").differences(CRESCENT_FOUR, english)] == [
         "redeals in a game: 4 (in the standard game: 3)"
     ]
-    assert [plain(each) for each in differences(CRESCENT_FACE_DOWN, CrescentRules(), english)] == [
+    assert [plain(each) for each in presenter_of("crescent").differences(CRESCENT_FACE_DOWN, english)] == [
         "all cards are dealt face up: no (in the standard game: yes)"
     ]
 
@@ -61,7 +60,7 @@ def test_every_rule_has_a_name_of_its_own(game: str, language: str) -> None:
         for field, old in vars(standard).items():
             object.__setattr__(other, field, old)
         object.__setattr__(other, name, not value if isinstance(value, bool) else value + 1)
-        (sentence,) = differences(other, standard, words(language))
+        (sentence,) = presenter_of(game).differences(other, words(language))
         said.append(plain(sentence).partition(":")[0])
     assert len(set(said)) == len(said)
 

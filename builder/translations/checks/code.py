@@ -64,7 +64,7 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
         yield Finding("placeholder", text, unsafe=True)
     touched = _TOUCHED.search(message.text)
     if touched and not _TOUCHED.search(message.source):
-        yield warning("space", f"a letter touches the gap in “{touched[0]}”; write a space between")
+        yield warning("space", f"a letter touches the placeholder in “{touched[0]}”; write a space between")
     rest = _BRACES.sub("", message.text)
     for brace in "{}":
         if brace in rest and brace not in _BRACES.sub("", message.source):

@@ -14,7 +14,7 @@ from functools import cache
 from builder import project
 from builder.errors import BuildError
 from builder.translations.checks.prose import vocabulary
-from builder.translations.checks.wording import NAMES
+from builder.translations.checks.wording import proper_names
 
 _WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 
@@ -93,7 +93,7 @@ def own_words(language: str) -> frozenset[str]:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     except UnicodeDecodeError:
         raise BuildError(f"locales/{language}/words.txt: the file is not UTF-8; save it as UTF-8 text") from None
-    return NAMES | {line.strip().lower() for line in lines if line.strip() and not line.startswith("#")}
+    return proper_names() | {line.strip().lower() for line in lines if line.strip() and not line.startswith("#")}
 
 
 def misspelt(texts: Sequence[str], language: str, spell: Speller) -> set[str]:

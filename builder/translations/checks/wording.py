@@ -6,6 +6,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from num2words import num2words
 
@@ -14,10 +15,11 @@ from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated
 from builder.translations.numbers import typed, typed_numbers
 from builder.translations.problem import Finding, warning
+from diagrams.presenters import presenters
 from diagrams.words.language import SOURCE_LANGUAGE
 
-NAMES = frozenset({"crescent", "four", "freecell", "javascript", "poedit", "weblate"})
-"""Names that are the same in every language."""
+_PROPER_NAMES = frozenset({"javascript", "poedit", "weblate"})
+"""Names that are the same in every language; those of the games stand with the games."""
 _CODES = frozenset({"card index", "card in running text"})
 """The contexts of messages that are codes, not words."""
 _QUOTED = re.compile(r"[„“”»«\"‚‘]([^„“”»«\"‚‘]{4,})[“”»«\"‘’]")
@@ -51,6 +53,16 @@ _ALIKE = 0.75
 """From this likeness on, a quoted text is taken for the app's message, written differently."""
 
 
+@cache
+def proper_names() -> frozenset[str]:
+    """The names that are the same in every language, in small letters.
+
+    >>> {"javascript", "freecell"} <= proper_names()
+    True
+    """
+    return _PROPER_NAMES.union(*(presenter.proper_names for presenter in presenters()))
+
+
 def check_numbers(message: Translated) -> Iterator[Finding]:
     """No number is typed that the source does not type."""
     if message.is_markup:
@@ -70,7 +82,7 @@ def check_untouched(message: Translated) -> Iterator[Finding]:
     """The translation is not simply the source."""
     words = re.findall(r"[^\W\d_]{2,}", vocabulary(message.text))
     is_same = message.text == message.source and message.context not in _CODES
-    if is_same and any(word.lower() not in NAMES for word in words):
+    if is_same and any(word.lower() not in proper_names() for word in words):
         yield warning("same", "it is the same as the source; translate it, or write the comment “# ok: same” above it")
 
     for count in re.findall(r":count:`[^`]*[^\W\d_][^`]*`", message.text):

@@ -337,7 +337,7 @@ SIGNS = [
     Fault("cs", RULES, SEE, "vrchní", "vrchní vrchní", "repeated", "warning", "“vrchní vrchní” says a word twice"),
     Fault("cs", RULES, SEE, "vrchní", "vrchn\ufffd", "character", "error", "� stands where a letter was lost"),
     Fault("cs", RULES, SEE, "$", " The others come later when they are played", "english", "warning", "(“The”, “when”, “they”)"),
-    Fault("cs", "words", "pile {number}: empty", " {number}", "{number}", "space", "warning", "a letter touches the gap in “hromádka{number}”"),
+    Fault("cs", "words", "pile {number}: empty", " {number}", "{number}", "space", "warning", "a letter touches the placeholder in “hromádka{number}”"),
     Fault("da", RULES, PILE, "kort|kort`", "card|cards`", "same", "warning", "has its English words"),
 ]  # fmt: skip
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from diagrams.crescent import pages
-from diagrams.parts import Paragraph, PartError
+from diagrams.errors import PresenterError
+from diagrams.parts import Paragraph
 from diagrams.presenter import Asked
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Sentence, SpokenCard, plain, words
@@ -76,6 +77,6 @@ def test_a_measure_is_not_said_of_other_rules(crescent_won: Recording[Any], monk
 def test_a_part_that_cannot_be_had(
     name: str, moments: tuple[str, ...], number: int | None, says: str, crescent_won: Recording[Any]
 ) -> None:
-    with pytest.raises(PartError) as raised:
+    with pytest.raises(PresenterError) as raised:
         part(name, crescent_won, "en", *moments, number=number)
     assert says in str(raised.value)

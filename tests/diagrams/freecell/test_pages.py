@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from diagrams.parts import BoardSeries, Content, DataTable, PartError
+from diagrams.errors import PresenterError
+from diagrams.parts import BoardSeries, Content, DataTable
 from diagrams.presenter import Asked
 from diagrams.presenters import presenter_of
 from diagrams.words.language import plain, words
@@ -92,6 +93,6 @@ def test_a_group_travels_to_where_its_move_ends(language: str, freecell_won: Rec
 def test_a_part_that_cannot_be_had(
     name: str, moments: tuple[str, ...], says: str, freecell_won: Recording[Any]
 ) -> None:
-    with pytest.raises(PartError) as raised:
+    with pytest.raises(PresenterError) as raised:
         part(name, freecell_won, "en", *moments)
     assert says in str(raised.value)

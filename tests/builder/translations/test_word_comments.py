@@ -1,0 +1,41 @@
+"""Every placeholder of a generated sentence is explained to the translator, in every catalog."""
+
+from __future__ import annotations
+
+import pytest
+from babel.messages.pofile import read_po
+
+from builder.errors import BuildError
+from builder.translations.word_comments import comments
+from diagrams.presenters import presenters
+from diagrams.words.language import LOCALES, placeholder_names, translations
+from diagrams.words.placeholders import PLACEHOLDERS
+
+
+def test_every_placeholder_is_explained_where_it_stands_and_no_other() -> None:
+    for language in translations():
+        with (LOCALES / language / "LC_MESSAGES" / "words.po").open("rb") as file:
+            catalog = read_po(file)
+        used: set[str] = set()
+        for message in catalog:
+            if message.id:
+                texts = [message.id] if isinstance(message.id, str) else message.id
+                names = {name for text in texts for name in placeholder_names(text)}
+                explained = {comment[1:].partition("}")[0] for comment in message.auto_comments if comment[0] == "{"}
+                assert explained == names, message.id
+                used |= names
+        assert used == set(PLACEHOLDERS).union(*(presenter.placeholders for presenter in presenters()))
+
+
+def test_a_placeholder_that_nothing_explains_is_named() -> None:
+    with pytest.raises(
+        BuildError, match=r"crescent/words\.py: nothing says what \{colour\} is in “the \{colour\} card”"
+    ):
+        list(comments(["the {colour} card"], "crescent/words.py"))
+
+
+def test_a_game_explains_its_own_messages() -> None:
+    (of_crescent,) = comments(["In all {total}"], "crescent/words.py")
+    (of_freecell,) = comments(["In all {total}"], "freecell/words.py")
+    assert of_crescent == "{total}: how many redeals a game has"
+    assert of_freecell == "{total}: how many single moves there are in all"
