@@ -49,13 +49,14 @@ def nth(number: int, holds: Callable[[Step[P]], bool]) -> Find[P]:
 OPENING: Moment[Any] = Moment("deal", "the board as it is dealt", first(lambda step: True))
 LAST_MOVE: Moment[Any] = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))
 
-Telling = Callable[[P, Move], bool]
-"""Whether a refused move shows its reason well: whether it would do but for that reason."""
+IsExample = Callable[[P, Move], bool]
+"""Whether a refused move is a good example of its reason: whether it would do but for that reason."""
 
 
-def refused(reason: Refusal, telling: Telling[P]) -> Moment[P]:
-    """The moment ``refused-…`` of a reason: the first position with a telling refused move, or another refused action.
+def refused(reason: Refusal, is_example: IsExample[P]) -> Moment[P]:
+    """The moment ``refused-…`` of a reason: the first position with an example of it.
 
+    An example is a refused move that ``is_example``, or any other action that is refused.
     Its step ends where it begins; its number is that of the moves played before.
 
     >>> from engine.refusals import CommonRefusal
@@ -66,7 +67,8 @@ def refused(reason: Refusal, telling: Telling[P]) -> Moment[P]:
     def find(steps: Sequence[Step[P]]) -> Step[P] | None:
         for number, position in _positions(steps):
             for action in position.attempts():
-                if (not isinstance(action, Move) or telling(position, action)) and position.refusal(action) is reason:
+                is_shown = not isinstance(action, Move) or is_example(position, action)
+                if is_shown and position.refusal(action) is reason:
                     return Step(number, action, position, position, reason)
         return None
 

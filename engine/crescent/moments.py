@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.cards import Rank
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.refusals import CrescentRefusal
-from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, last, nth, refused
+from engine.moments import LAST_MOVE, OPENING, IsExample, Moment, first, last, nth, refused
 from engine.position import Move, Step
 from engine.refusals import CommonRefusal, Refusal
 
@@ -102,7 +102,7 @@ def _never(position: CrescentPosition, move: Move) -> bool:
     return False
 
 
-_REFUSALS: dict[Refusal, Telling[CrescentPosition]] = {
+_REFUSALS: dict[Refusal, IsExample[CrescentPosition]] = {
     CrescentRefusal.BASE_LOCKED: _to_pile,
     CommonRefusal.FOUNDATION_STAYS: _fitting,
     CrescentRefusal.EMPTY_PILE: _between_piles,
@@ -138,5 +138,5 @@ MOMENTS: tuple[Moment[CrescentPosition], ...] = (
     Moment("fullest-pile", "the fullest pile that a move builds in the game", _fullest),
     Moment("first-complete-foundation", "the first foundation is complete", first(_completes)),
     LAST_MOVE,
-    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
+    *(refused(reason, is_example) for reason, is_example in _REFUSALS.items()),
 )

@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.supermove import capacity
-from engine.moments import LAST_MOVE, OPENING, Moment, Telling, first, refused
+from engine.moments import LAST_MOVE, OPENING, IsExample, Moment, first, refused
 from engine.position import Move, Place, Step
 from engine.refusals import CommonRefusal, Refusal
 
@@ -74,7 +74,7 @@ def _group(position: FreeCellPosition, move: Move) -> bool:
     return move.count > 1
 
 
-_REFUSALS: dict[Refusal, Telling[FreeCellPosition]] = {
+_REFUSALS: dict[Refusal, IsExample[FreeCellPosition]] = {
     FreeCellRefusal.NOT_A_SEQUENCE: _group,
     FreeCellRefusal.CELL_OCCUPIED: _from_column,
     CommonRefusal.SAME_SUIT: _from_column,
@@ -103,5 +103,5 @@ MOMENTS: tuple[Moment[FreeCellPosition], ...] = (
     Moment("emptied-column", "the first column is emptied", first(_empties_column)),
     Moment("to-empty-column", "the first card or group on an empty column", first(_to_empty_column)),
     LAST_MOVE,
-    *(refused(reason, telling) for reason, telling in _REFUSALS.items()),
+    *(refused(reason, is_example) for reason, is_example in _REFUSALS.items()),
 )

@@ -2,9 +2,9 @@
 
 Within a layer the search goes move by move. From every position of the beam all moves are made;
 of the positions that are new the best by :mod:`engine.crescent.solver.value` are the next beam, but no
-more than a part of it with the same cards on the foundations, so that it does not fill with one
-idea. As piles are interchangeable, positions that differ in the order of the piles are the same. A
-layer ends when nothing new is found, or nothing better for a while.
+more than a part of it with the same cards on the foundations, so that it does not fill with
+variants of one game. As piles are interchangeable, positions that differ in the order of the piles
+are the same. A layer ends when nothing new is found, or nothing better for a while.
 
 Every position that was in a beam is also looked at as it would be after a redeal, and the best of
 them are the first beam of the next layer. The layers grow: before the last redeals there is less to
@@ -13,19 +13,20 @@ decide that could not be put right later, so a narrow beam does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.crescent.solver.compact import WON, Board, Plays, played, turned
-from engine.crescent.solver.value import NOISE, Goals, Values
+from engine.crescent.solver.compact import WON, CompactGame, Plays, played, redealt
+from engine.crescent.solver.value import NOISE, BuiltValues, Values
+from engine.search import Watch
 
 SHARES = (1.0, 0.7, 0.35, 0.18)
 """How wide the beam is with no redeal left, with one, and so on; with more it is as with the last."""
 SAME_BUILT = 0.05
 """The greatest part of a beam with the same cards on the foundations."""
 NARROWEST = 4
-PATIENCE = 12
-"""After how many moves without a better position a layer ends."""
+MOST_WITHOUT_GAIN = 12
+"""After so many moves without a better position a layer ends."""
 CHUNK = 200
 """How many positions are followed up between two reports."""
 PAUSE = 4000
@@ -49,12 +50,6 @@ class Node(NamedTuple):
 
 
 REDEAL = -1
-Report = Callable[[int, int], bool]
-"""Told of positions looked at since the last time and the most cards played; ``False`` if the search shall stop."""
-
-
-class Stopped(Exception):
-    """The search was told to stop."""
 
 
 class Hashes(dict[int, int]):
@@ -72,34 +67,34 @@ class Hashes(dict[int, int]):
         return number
 
 
-class _Turned(dict[int, int]):
+class _Redealt(dict[int, int]):
     def __missing__(self, pile: int) -> int:
-        result = self[pile] = turned(pile)
+        result = self[pile] = redealt(pile)
         return result
 
 
 class _AllPlays(dict[int, Plays]):
-    def __init__(self, board: Board) -> None:
+    def __init__(self, game: CompactGame) -> None:
         super().__init__()
-        self.board = board
+        self.game = game
 
     def __missing__(self, built: int) -> Plays:
-        plays = self[built] = self.board.plays(built)
+        plays = self[built] = self.game.plays(built)
         return plays
 
 
-class Beam:
+class LayeredSearch:
     """The attempts on one position; all tables are those of one ``seed``."""
 
-    def __init__(self, board: Board, redeals_left: int, seed: int, report: Report) -> None:
-        self.board = board
+    def __init__(self, game: CompactGame, redeals_left: int, seed: int, watch: Watch) -> None:
+        self.game = game
         self.redeals_left = redeals_left
-        self.report = report
+        self.watch = watch
         self.pile_hashes = Hashes(seed * 2)
         self.built_hashes = Hashes(seed * 2 + 1)
-        self.plays = _AllPlays(board)
-        self.turned = _Turned()
-        self.goals = Goals()
+        self.plays = _AllPlays(game)
+        self.redealt_piles = _Redealt()
+        self.built_values = BuiltValues()
         self.noise_shift = 0
         self.complete = False
         """Whether the last attempt has looked at everything that its position leads to."""
@@ -108,8 +103,8 @@ class Beam:
         """A won position, found with a beam of this width; the noise are the bits of the hash from ``noise_shift``."""
         self.noise_shift = noise_shift
         self.complete = True
-        hashed = sum(map(self.pile_hashes.__getitem__, self.board.piles))
-        beam = [Node(self.board.piles, self.board.built, hashed, 0, None, REDEAL)]
+        hashed = sum(map(self.pile_hashes.__getitem__, self.game.piles))
+        beam = [Node(self.game.piles, self.game.built, hashed, 0, None, REDEAL)]
         for left in range(self.redeals_left, -1, -1):
             layer = _Layer(self, left, self._width(width, left), self._width(width, left - 1))
             won = layer.search(beam)
@@ -125,22 +120,22 @@ class Beam:
 class _Layer:
     """The positions with one number of redeals left."""
 
-    def __init__(self, beam: Beam, redeals_left: int, width: int, next_width: int) -> None:
-        self.of = beam
+    def __init__(self, search: LayeredSearch, redeals_left: int, width: int, next_width: int) -> None:
+        self.of = search
         self.redeals_left = redeals_left
         self.width = width
         self.next_width = next_width
-        self.values = Values(beam.board, redeals_left)
-        self.next_values = Values(beam.board, redeals_left - 1)
+        self.values = Values(search.game, redeals_left)
+        self.next_values = Values(search.game, redeals_left - 1)
         self.seen: set[int] = set()
         self.ends: list[tuple[int, Node]] = []
 
     def search(self, beam: list[Node]) -> Node | None:
-        goals, values, hashes = self.of.goals, self.values, self.of.built_hashes
+        built_values, values, hashes = self.of.built_values, self.values, self.of.built_hashes
         self.seen = {node.hash + hashes[node.built] for node in beam}
-        beam = [node._replace(value=goals[node.built] + values.total(node.built, node.piles)) for node in beam]
+        beam = [node._replace(value=built_values[node.built] + values.total(node.built, node.piles)) for node in beam]
         best, waiting = min(node.value for node in beam) - 1, 0
-        while beam and waiting < PATIENCE:
+        while beam and waiting < MOST_WITHOUT_GAIN:
             moves: list[int] = []
             best_played = max(played(built) for built in {node.built for node in beam})
             for start in range(0, len(beam), CHUNK):
@@ -149,7 +144,7 @@ class _Layer:
                 self._expand(beam, part, moves)
                 if self.redeals_left:
                     self._look_ahead(beam[part.start : part.stop])
-                self._report(len(self.seen) - looked, best_played)
+                self.of.watch.report(len(self.seen) - looked, best_played)
             value = max(node.value for node in beam)
             waiting = 0 if value > best else waiting + 1
             best = max(best, value)
@@ -161,18 +156,14 @@ class _Layer:
             self.of.complete = False
         return None
 
-    def _report(self, looked: int = 0, best_played: int = 0) -> None:
-        if not self.of.report(looked, best_played):
-            raise Stopped
-
     def _expand(self, beam: list[Node], indexes: range, moves: list[int]) -> None:
         """Add the moves from these positions to ``moves``, each with its value in the upper bits.
 
         This is the hot loop, so it is one piece and keeps everything in local names.
         """
         hashes, built_hashes = self.of.pile_hashes, self.of.built_hashes
-        values, goals, all_plays, shift = self.values, self.of.goals, self.of.plays, self.of.noise_shift
-        neighbours, full = self.of.board.neighbours, self.of.board.full
+        values, worth, all_plays, shift = self.values, self.of.built_values, self.of.plays, self.of.noise_shift
+        neighbours, full = self.of.game.neighbours, self.of.game.full
         seen, add, append = self.seen, self.seen.add, moves.append
         for index in indexes:
             piles, built, hashed, value, _, _ = beam[index]
@@ -198,7 +189,7 @@ class _Layer:
                             new = values[after]
                             suit = card >> 4
                             lost, losing = pile_values.losses[suit], new.losses[suit]
-                            total = value - goals[built] + goals[after] + (key >> shift & NOISE) + new[rest] - new[pile]
+                            total = value - worth[built] + worth[after] + (key >> shift & NOISE) + new[rest] - new[pile]
                             total += sum(map(lost.__getitem__, piles)) - sum(map(losing.__getitem__, piles))
                             append(total << 40 | index << 20 | source << 10 | foundations + way)
                 loose = value - pile_values[pile] + pile_values[rest]
@@ -249,7 +240,7 @@ class _Layer:
                 after[target] = onto << 6 | pile & 63
                 hashed += hashes[after[target]] - hashes[onto]
             if not left % PAUSE:
-                self._report()
+                self.of.watch.report()
             value = (move >> 40) - (hashed + built_hashes[built] >> shift & NOISE)
             yield Node(tuple(after), built, hashed, value, parent, move & 0xFFFFF)
             left -= 1
@@ -257,10 +248,10 @@ class _Layer:
                 return
 
     def _look_ahead(self, beam: list[Node]) -> None:
-        values, goals, turn = self.next_values, self.of.goals, self.of.turned.__getitem__
+        values, built_values, redeal = self.next_values, self.of.built_values, self.of.redealt_piles.__getitem__
         shift = self.of.noise_shift
         for node in beam:
-            value = goals[node.built] + values.total(node.built, map(turn, node.piles))
+            value = built_values[node.built] + values.total(node.built, map(redeal, node.piles))
             self.ends.append((value + (node.hash >> shift & NOISE), node))
         if len(self.ends) > 8 * self.next_width:
             self._best_ends()
@@ -274,17 +265,15 @@ class _Layer:
     def redealt(self) -> list[Node]:
         """The best positions after a redeal."""
         self._best_ends()
-        hashes, turn = self.of.pile_hashes, self.of.turned.__getitem__
-        found: dict[int, Node] = {}
+        hashes, redeal = self.of.pile_hashes, self.of.redealt_piles.__getitem__
+        best: dict[int, Node] = {}
         for _, node in self.ends:
-            if len(found) == self.next_width:
+            if len(best) == self.next_width:
                 self.of.complete = False
                 break
-            piles = tuple(map(turn, node.piles))
+            piles = tuple(map(redeal, node.piles))
             hashed = sum(map(hashes.__getitem__, piles))
-            if not len(found) % PAUSE:
-                self._report()
-            found.setdefault(
-                hashed + self.of.built_hashes[node.built], Node(piles, node.built, hashed, 0, node, REDEAL)
-            )
-        return list(found.values())
+            if not len(best) % PAUSE:
+                self.of.watch.report()
+            best.setdefault(hashed + self.of.built_hashes[node.built], Node(piles, node.built, hashed, 0, node, REDEAL))
+        return list(best.values())

@@ -10,7 +10,7 @@ can be transferred from one to the other at will, so that all such places are as
 another: they are written as one byte, :data:`MET`, and from there *any* card of the suit can be
 played, after transfers that :mod:`engine.crescent.solver.line` puts in. Afterwards the foundations
 overlap, the cards that follow at either end are given, and no transfer is possible any more. So the
-search knows no transfers, and loses nothing by it. The bytes of the four suits together are
+search knows no transfers, and misses no win by it. The bytes of the four suits together are
 called ``built``.
 
 All this holds while ``transfers`` is allowed; otherwise a meeting place stays what it is.
@@ -64,17 +64,17 @@ def unpack_pile(pile: int) -> list[int]:
     return cards[::-1]
 
 
-def turned(pile: int) -> int:
+def redealt(pile: int) -> int:
     """The pile after a redeal, its bottom card on top.
 
-    >>> unpack_pile(turned(pack_pile([28, 3, 61])))
+    >>> unpack_pile(redealt(pack_pile([28, 3, 61])))
     [3, 61, 28]
     """
     shift = (pile.bit_length() - 1) // 6 * 6
     return (pile & (1 << shift) - 1) << 6 | pile >> shift if pile else 0
 
 
-class Board:
+class CompactGame:
     """The rules of one game in this form, and its opening position as ``piles`` and ``built``."""
 
     def __init__(self, opening: CrescentPosition) -> None:
@@ -118,8 +118,8 @@ class Board:
 
         >>> from engine.codes import GameCode
         >>> from engine.crescent.deals import deal
-        >>> board = Board(deal(GameCode("CR1", "N", 1)))
-        >>> [(card, hex(after[0])) for card, after in board.plays(board.built).items()][:3]
+        >>> game = CompactGame(deal(GameCode("CR1", "N", 1)))
+        >>> [(card, hex(after[0])) for card, after in game.plays(game.built).items()][:3]
         [(2, '0x1d1d1d2d'), (12, '0x1d1d1d1c'), (18, '0x1d1d2d1d')]
         """
         return {

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
-from engine.crescent.solver.compact import RANKS, WON, Board, unpack_pile
+from engine.crescent.solver.compact import RANKS, WON, CompactGame, unpack_pile
 from engine.position import Action, Move
 
 FOUNDATION = -1
 
 
 @dataclass(frozen=True)
-class Step:
+class LineMove:
     """A card, told from its double by its number, goes to a pile, counted from 0, or :data:`FOUNDATION`.
 
     ``way`` is which of the foundations that take it: there is a choice only without transfers. No ``card`` is a redeal.
@@ -26,38 +26,38 @@ class Step:
 
 
 class Line:
-    """The steps that win from the opening of ``board``."""
+    """The moves that win from the opening of ``game``."""
 
-    def __init__(self, board: Board, opening: CrescentPosition) -> None:
-        self.board = board
+    def __init__(self, game: CompactGame, opening: CrescentPosition) -> None:
+        self.game = game
         self.opening = opening
         self.piles: list[list[int]] = []
         self.faces: list[int] = []
-        for number in board.piles:
+        for number in game.piles:
             faces = unpack_pile(number)
             self.piles.append([len(self.faces) + index for index in range(len(faces))])
             self.faces += faces
 
-    def steps(self, moves: Iterable[tuple[int, int] | None]) -> list[Step]:
-        """The steps of the search's moves, each from a pile to a pile or a number past the piles; none is a redeal."""
+    def moves(self, found: Iterable[tuple[int, int] | None]) -> list[LineMove]:
+        """The moves that the search made, each from a pile to a pile or a number past the piles; none is a redeal."""
         piles = [list(pile) for pile in self.piles]
-        steps = []
-        for move in moves:
-            if move is None:
-                steps.append(Step(None))
+        moves = []
+        for each in found:
+            if each is None:
+                moves.append(LineMove(None))
                 piles = [pile[1:] + pile[:1] for pile in piles]
                 continue
-            source, target = move
+            source, target = each
             card = piles[source].pop()
             if target < len(piles):
                 piles[target].append(card)
-                steps.append(Step(card, target))
+                moves.append(LineMove(card, target))
             else:
-                steps.append(Step(card, FOUNDATION, target - len(piles)))
-        return steps
+                moves.append(LineMove(card, FOUNDATION, target - len(piles)))
+        return moves
 
-    def shortened(self, steps: list[Step]) -> list[Step]:
-        """The steps without those that the win does not need.
+    def shortened(self, moves: list[LineMove]) -> list[LineMove]:
+        """The moves without those that the win does not need.
 
         Each move between piles, the last first, is left out on trial: then the card goes from where it lies
         to where it goes later. So are two such moves of one card, and redeals.
@@ -65,63 +65,63 @@ class Line:
         shorter = True
         while shorter:
             shorter = False
-            for index in range(len(steps) - 1, -1, -1):
-                if index >= len(steps) or (steps[index].card is not None and steps[index].target == FOUNDATION):
+            for index in range(len(moves) - 1, -1, -1):
+                if index >= len(moves) or (moves[index].card is not None and moves[index].target == FOUNDATION):
                     continue
                 others = [
                     other
-                    for other in range(index + 1, len(steps))
-                    if steps[other].card == steps[index].card is not None and steps[other].target != FOUNDATION
+                    for other in range(index + 1, len(moves))
+                    if moves[other].card == moves[index].card is not None and moves[other].target != FOUNDATION
                 ]
                 for left_out in ((index,), *((index, other) for other in others)):
-                    trial = self._effective([step for at, step in enumerate(steps) if at not in left_out])
+                    trial = self._effective([move for at, move in enumerate(moves) if at not in left_out])
                     if trial is not None:
-                        steps, shorter = trial, True
+                        moves, shorter = trial, True
                         break
-        return steps
+        return moves
 
-    def _effective(self, steps: list[Step]) -> list[Step] | None:
-        """The steps but for those to the pile where the card lies, up to the win; nothing if they do not win."""
-        board = self.board
+    def _effective(self, moves: list[LineMove]) -> list[LineMove] | None:
+        """The moves but for those to the pile where the card lies, up to the win; nothing if they do not win."""
+        game = self.game
         piles = [list(pile) for pile in self.piles]
         place = {card: number for number, pile in enumerate(piles) for card in pile}
-        built = board.built
+        built = game.built
         effective = []
         redeals = self.opening.redeals_left
-        for step in steps:
-            if step.card is None:
+        for move in moves:
+            if move.card is None:
                 if not redeals:
                     return None
                 redeals -= 1
                 piles = [pile[1:] + pile[:1] for pile in piles]
-                effective.append(step)
+                effective.append(move)
                 continue
-            source = place[step.card]
-            if source == step.target:
+            source = place[move.card]
+            if source == move.target:
                 continue
-            if piles[source][-1] != step.card:
+            if piles[source][-1] != move.card:
                 return None
-            face = self.faces[step.card]
-            if step.target == FOUNDATION:
-                after = board.plays(built).get(face, ())
-                if len(after) <= step.way:
+            face = self.faces[move.card]
+            if move.target == FOUNDATION:
+                after = game.plays(built).get(face, ())
+                if len(after) <= move.way:
                     return None
-                built = after[step.way]
+                built = after[move.way]
             else:
-                target = piles[step.target]
+                target = piles[move.target]
                 top = self.faces[target[-1]] if target else 0
-                if top not in board.neighbours[face] or len(target) >= board.rules.pile_limit:
+                if top not in game.neighbours[face] or len(target) >= game.rules.pile_limit:
                     return None
-                target.append(step.card)
+                target.append(move.card)
             piles[source].pop()
-            place[step.card] = step.target
-            effective.append(step)
+            place[move.card] = move.target
+            effective.append(move)
             if built == WON:
                 return effective
         return None
 
-    def actions(self, steps: Sequence[Step]) -> tuple[Action, ...]:
-        """The steps as the game's actions, with the transfers between foundations that have met."""
+    def actions(self, moves: Sequence[LineMove]) -> tuple[Action, ...]:
+        """The moves as the game's actions, with the transfers between foundations that have met."""
         position = self.opening
         actions: list[Action] = []
         place = {card: number for number, pile in enumerate(self.piles) for card in pile}
@@ -131,41 +131,41 @@ class Line:
             position = position.play(action)
             actions.append(action)
 
-        for index, step in enumerate(steps):
-            if step.card is None:
+        for index, move in enumerate(moves):
+            if move.card is None:
                 play(Redeal())
                 continue
-            source = Pile(place[step.card] + 1)
+            source = Pile(place[move.card] + 1)
             card = position.cards(source)[-1]
-            place[step.card] = step.target
-            if step.target != FOUNDATION:
-                play(Move(card, source, Pile(step.target + 1)))
+            place[move.card] = move.target
+            if move.target != FOUNDATION:
+                play(Move(card, source, Pile(move.target + 1)))
                 continue
             up, down = (place for place in FOUNDATIONS if place.suit is card.suit)
             takers = self._takers(position, card, up, down)
             while not takers:
-                # Met below the card: the descending foundation gives up its cards until the ascending one takes it.
+                # They have met below the card: cards pass from the descending foundation until the ascending one takes it.
                 below = position.cards(up)[-1].rank < card.rank
-                giver, taker = (down, up) if below else (up, down)
-                play(Move(position.cards(giver)[-1], giver, taker))
+                source_foundation, target_foundation = (down, up) if below else (up, down)
+                play(Move(position.cards(source_foundation)[-1], source_foundation, target_foundation))
                 takers = self._takers(position, card, up, down)
-            if len(takers) == 2 and self.board.rules.transfers:
-                later = self._next_rank(steps[index + 1 :], step.card)
+            if len(takers) == 2 and self.game.rules.transfers:
+                later = self._next_rank(moves[index + 1 :], move.card)
                 taker = up if later > card.rank else down
             else:
-                taker = takers[step.way]
+                taker = takers[move.way]
             play(Move(card, source, taker))
         return tuple(actions)
 
     def _takers(self, position: CrescentPosition, card: Card, up: Foundation, down: Foundation) -> list[Foundation]:
         return [
             place
-            for place, step in ((up, 1), (down, -1))
-            if len(cards := position.cards(place)) < RANKS and cards[-1].rank + step == card.rank
+            for place, direction in ((up, 1), (down, -1))
+            if len(cards := position.cards(place)) < RANKS and cards[-1].rank + direction == card.rank
         ]
 
-    def _next_rank(self, steps: Sequence[Step], card: int) -> int:
+    def _next_rank(self, moves: Sequence[LineMove], card: int) -> int:
         """The rank of the suit's card that is played next, by which it shows where the foundations should meet."""
         suit = self.faces[card] >> 4
-        played = (self.faces[step.card] for step in steps if step.card is not None and step.target == FOUNDATION)
+        played = (self.faces[move.card] for move in moves if move.card is not None and move.target == FOUNDATION)
         return next((face & 15 for face in played if face >> 4 == suit), 0)

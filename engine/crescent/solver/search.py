@@ -16,12 +16,12 @@ That it finds nothing within some time does not mean that a game cannot be won.
 from __future__ import annotations
 
 from engine.crescent.position import CrescentPosition
-from engine.crescent.solver.beam import REDEAL, Beam, Node, Stopped
-from engine.crescent.solver.compact import Board
+from engine.crescent.solver.beam import REDEAL, LayeredSearch, Node
+from engine.crescent.solver.compact import CompactGame
 from engine.crescent.solver.line import Line
 from engine.crescent.solver.value import NOISE
 from engine.position import Action
-from engine.search import KeepGoing, SearchProgress, always
+from engine.search import KeepGoing, StoppedError, Watch, always
 
 FIRST_WIDTH = 40
 WIDEST = 10000
@@ -44,30 +44,22 @@ def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = a
     """
     if opening.is_won:
         return ()
-    board = Board(opening)
-    progress = SearchProgress(attempt=1, width=FIRST_WIDTH, positions=0, best=sum(opening.counts))
-
-    def report(positions: int, best: int) -> bool:
-        nonlocal progress
-        progress = SearchProgress(
-            progress.attempt, progress.width, progress.positions + positions, max(progress.best, best)
-        )
-        return keep_going(progress)
-
-    beam = Beam(board, opening.redeals_left, seed, report)
+    game = CompactGame(opening)
+    watch = Watch(keep_going, width=FIRST_WIDTH, best=sum(opening.counts))
+    search = LayeredSearch(game, opening.redeals_left, seed, watch)
     try:
         while True:
-            attempt, width = progress.attempt, progress.width
-            won = beam.attempt(width, (attempt - 1) % _NOISES * NOISE.bit_length())
+            watch.begin(watch.width)
+            won = search.attempt(watch.width, (watch.attempt - 1) % _NOISES * NOISE.bit_length())
             if won:
-                line = Line(board, opening)
-                return line.actions(line.shortened(line.steps(_moves(won))))
-            if beam.complete:
+                line = Line(game, opening)
+                return line.actions(line.shortened(line.moves(_moves(won))))
+            if search.complete:
                 return None
-            if width == WIDEST and attempt % _NOISES == 0:
-                beam = Beam(board, opening.redeals_left, seed + attempt, report)
-            progress = SearchProgress(attempt + 1, min(width * 3 // 2, WIDEST), progress.positions, progress.best)
-    except Stopped:
+            if watch.width == WIDEST and watch.attempt % _NOISES == 0:
+                search = LayeredSearch(game, opening.redeals_left, seed + watch.attempt, watch)
+            watch.width = min(watch.width * 3 // 2, WIDEST)
+    except StoppedError:
         return None
 
 

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.crescent.solver.compact import MET, RANKS, WON, Board, bytes_of, played, unpack_pile
+from engine.crescent.solver.compact import MET, RANKS, WON, CompactGame, bytes_of, played, unpack_pile
 
 PLAYED = 16000
 SUIT_MET = 9600
@@ -118,9 +118,9 @@ class PileValues(dict[int, int]):
 class Values(dict[int, PileValues]):
     """The values of the piles by ``built``, for one number of redeals left."""
 
-    def __init__(self, board: Board, redeals_left: int) -> None:
+    def __init__(self, game: CompactGame, redeals_left: int) -> None:
         super().__init__()
-        self.board = board
+        self.game = game
         self.shapes = Shapes(redeals_left)
         self.losses: dict[tuple[int, int], Losses] = {}
 
@@ -132,7 +132,7 @@ class Values(dict[int, PileValues]):
     def _losses(self, suit: int, byte: int) -> Losses:
         losses = self.losses.get((suit, byte))
         if losses is None:
-            urgency = urgencies(byte, self.board.rules.transfers)
+            urgency = urgencies(byte, self.game.rules.transfers)
             losses = self.losses[suit, byte] = Losses(self.shapes, suit, urgency)
         return losses
 
@@ -165,7 +165,7 @@ def urgencies(byte: int, transfers: bool) -> tuple[int, ...]:
     return tuple(result)
 
 
-class Goals(dict[int, int]):
+class BuiltValues(dict[int, int]):
     """What the foundations are worth, by ``built``."""
 
     def __missing__(self, built: int) -> int:

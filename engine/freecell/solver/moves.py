@@ -1,4 +1,4 @@
-"""From the steps of a search to the moves of a FreeCell game."""
+"""From the card moves of a search to the moves of a FreeCell game."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Iterator, Sequence
 
 from engine.cards import Card, Rank
 from engine.freecell.position import FOUNDATIONS, Foundation, FreeCellPosition
-from engine.freecell.solver.state import BASE, CELL, HOME, Step
+from engine.freecell.solver.state import BASE, CELL, HOME, CardMove
 from engine.position import Move, Place
 
 
-def moves(position: FreeCellPosition, steps: Sequence[Step]) -> Iterator[Move]:
-    """The moves that the steps stand for; of empty columns or cells each takes the first.
+def moves_of_game(position: FreeCellPosition, card_moves: Sequence[CardMove]) -> Iterator[Move]:
+    """The moves that the card moves stand for; of empty columns or cells each takes the first.
 
     >>> from engine.freecell.deals import deal, parse_code
     >>> opening = deal(parse_code("ms:1"))
-    >>> [str(move) for move in moves(opening, [(10, CELL), (7, CELL), (3, HOME)])]
+    >>> [str(move) for move in moves_of_game(opening, [(10, CELL), (7, CELL), (3, HOME)])]
     ['3D 6>a', '2C 6>b', 'AC 6>h']
     """
-    for card, onto in steps:
+    for card, onto in card_moves:
         move = _move(position, _card(card), onto)
         yield move
         position = position.play(move)

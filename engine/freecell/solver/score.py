@@ -21,7 +21,7 @@ _LACK = (10, 5, 2, 1, 0)
 
 @dataclass(frozen=True)
 class Weights:
-    """What each trouble counts, and each empty column, which is the contrary of trouble."""
+    """What each disadvantage counts, and each empty column, which counts the other way."""
 
     away: int = 100
     disorder: int = 100

@@ -1,7 +1,7 @@
 """Finding a winning game of FreeCell from any position.
 
-A narrow beam, see :mod:`engine.freecell.solver.beam`, wins most games at once. If it runs dry, one twice
-as wide starts, with other weights, so that it does not fall into the same pit. A beam that never
+A narrow beam, see :mod:`engine.freecell.solver.beam`, wins most games at once. If it finds nothing, one twice
+as wide starts, with other weights, so that it does not fail in the same way. A beam that never
 had to leave a board out has seen all there are: then the game cannot be won. Cards are taken back
 from the foundations only if there is no other way.
 
@@ -17,13 +17,13 @@ from contextlib import contextmanager
 from random import Random
 
 from engine.freecell.position import FreeCellPosition
-from engine.freecell.solver.beam import Beam, StoppedError, Watch
-from engine.freecell.solver.moves import moves
+from engine.freecell.solver.beam import BeamSearch
+from engine.freecell.solver.moves import moves_of_game
 from engine.freecell.solver.score import Weights
 from engine.freecell.solver.shorten import shortened
-from engine.freecell.solver.state import State, Step, state_of
+from engine.freecell.solver.state import CardMove, State, state_of
 from engine.position import Action
-from engine.search import KeepGoing, always
+from engine.search import KeepGoing, StoppedError, Watch, always
 
 _FIRST_WIDTH = 32
 _LAST_WIDTH = 1 << 15
@@ -48,21 +48,21 @@ def find_win(opening: FreeCellPosition, seed: int = 0, keep_going: KeepGoing = a
         return ()
     try:
         with _no_collection():
-            steps = _search(start, cells, take_back, seed, Watch(keep_going))
+            card_moves = _search(start, cells, take_back, seed, Watch(keep_going))
     except StoppedError:
         return None
-    return None if steps is None else tuple(moves(opening, shortened(start, steps, cells, take_back)))
+    return None if card_moves is None else tuple(moves_of_game(opening, shortened(start, card_moves, cells, take_back)))
 
 
-def _search(start: State, cells: int, take_back: bool, seed: int, watch: Watch) -> list[Step] | None:
+def _search(start: State, cells: int, take_back: bool, seed: int, watch: Watch) -> list[CardMove] | None:
     width, weights, takes_back = _FIRST_WIDTH, Weights(), False
     while True:
         if seed or watch.attempt:
             weights = Weights().varied(Random(seed << 32 | watch.attempt))
-        beam = Beam(cells, takes_back, width, watch, weights)
-        steps = beam.run(start)
-        if steps is not None:
-            return steps
+        beam = BeamSearch(cells, takes_back, width, watch, weights)
+        card_moves = beam.run(start)
+        if card_moves is not None:
+            return card_moves
         if not beam.is_complete:
             width = min(2 * width, _LAST_WIDTH)
         elif takes_back or not take_back:

@@ -1,8 +1,8 @@
 """FreeCell boards as small numbers: what the search for a winning game works on.
 
 A card is a number from 0 to 51, four times its rank (the ace is 0) and its suit's number in
-:data:`~engine.freecell.position.FOUNDATIONS`. A step is a card and what it goes on; whatever lies on the
-card goes with it, so that a group move is one step like any other. Neither says which column or
+:data:`~engine.freecell.position.FOUNDATIONS`. A card move is a card and what it goes on; whatever lies on the
+card goes with it, so that a group is moved like a single card. Neither says which column or
 cell is meant: boards that differ only in the order of columns or cells are the same to a search.
 """
 
@@ -18,7 +18,7 @@ CARDS = len(pack())
 BASE, CELL, HOME = 61, 62, 63
 """What a card goes on if not on a card: an empty column, a cell, its foundation."""
 
-Step = tuple[int, int]
+CardMove = tuple[int, int]
 """The card that is moved, and what it goes on: the number of a card, or BASE, CELL or HOME."""
 
 _SUITS = tuple(place.suit for place in FOUNDATIONS)
@@ -47,7 +47,7 @@ class State(NamedTuple):
 
     ``cells`` holds the cards of the occupied cells, ``wanted`` the next card of each foundation,
     a number beyond the pack if it is complete. ``key`` is a number with a digit for every card
-    that says what the card lies on: it tells boards apart, and a step changes one digit of it.
+    that says what the card lies on: it tells boards apart, and a card move changes one digit of it.
     """
 
     columns: tuple[bytes, ...]
@@ -67,9 +67,9 @@ class State(NamedTuple):
 
 
 class Option(NamedTuple):
-    """A legal step with what a search needs to know of it.
+    """A legal card move with what a search needs to know of it.
 
-    ``under`` is what the card lies on before the step, ``size`` how many cards move; ``source``
+    ``under`` is what the card lies on before it, ``size`` how many cards move; ``source``
     and ``target`` are the indices of columns, -1 where it is none.
     """
 
@@ -121,10 +121,10 @@ def is_safe(card: int, wanted: tuple[int, ...] | list[int]) -> bool:
     return lower >= rank or (lower == rank - 1 and wanted[_TWIN[suit]] >> 2 >= rank - 2)
 
 
-def after(state: State, step: Step) -> State:
-    """The board after a legal step."""
+def after(state: State, move: CardMove) -> State:
+    """The board after a legal card move."""
     columns, cells, wanted, key = state
-    card, onto = step
+    card, onto = move
     group = bytes((card,))
     piles, foundations = list(columns), list(wanted)
     if card in cells:
@@ -151,8 +151,8 @@ def after(state: State, step: Step) -> State:
     return State(tuple(piles), cells, tuple(foundations), key + (onto - under) * DIGIT[card])
 
 
-def settling(state: State) -> Step | None:
-    """A step that takes a card home which will not be missed, if there is one."""
+def settling(state: State) -> CardMove | None:
+    """A card move that takes a card home which will not be missed, if there is one."""
     wanted = state.wanted
     for column in state.columns:
         if column and column[-1] in wanted and is_safe(column[-1], wanted):
@@ -164,15 +164,15 @@ def settling(state: State) -> Step | None:
 
 
 def options(state: State, cells: int, take_back: bool) -> list[Option]:
-    """Every legal step on a board with so many cells, but for those that only rename a column or a cell."""
+    """Every legal card move on a board with so many cells, but for those that only rename a column or a cell."""
     columns, held, wanted, _ = state
     spare, empty = cells - len(held), columns.count(b"")
     free = columns.index(b"") if empty else -1
     most = capacity(spare, empty, to_empty_column=False)
     most_to_empty = capacity(spare, empty, to_empty_column=True) if empty else 0
     tops = {column[-1]: index for index, column in enumerate(columns) if column}
-    found: list[Option] = []
-    add = found.append
+    legal: list[Option] = []
+    add = legal.append
     for source, column in enumerate(columns):
         size = len(column)
         count = 0
@@ -208,16 +208,16 @@ def options(state: State, cells: int, take_back: bool) -> list[Option]:
                 add(Option(card, BASE, HOME, 1, -1, free))
             if spare:
                 add(Option(card, CELL, HOME, 1, -1, -1))
-    return found
+    return legal
 
 
-def going_home(state: State) -> list[Step]:
-    """The steps that take cards home, the lowest first, until there is none that can."""
-    steps: list[Step] = []
+def going_home(state: State) -> list[CardMove]:
+    """The card moves that take cards home, the lowest first, until there is none that can."""
+    moves: list[CardMove] = []
     while True:
         tops = [column[-1] for column in state.columns if column]
         card = min((card for card in (*tops, *state.cells) if card in state.wanted), default=None)
         if card is None:
-            return steps
-        steps.append((card, HOME))
-        state = after(state, steps[-1])
+            return moves
+        moves.append((card, HOME))
+        state = after(state, moves[-1])

@@ -17,8 +17,8 @@ from engine.crescent.deals import deal
 from engine.crescent.measured import CRESCENT_WINS
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
-from engine.crescent.solver.compact import Board, encode
-from engine.crescent.solver.line import Line, Step
+from engine.crescent.solver.compact import CompactGame, encode
+from engine.crescent.solver.line import Line, LineMove
 from engine.crescent.solver.search import find_win
 from engine.position import Action, Move
 from engine.recording import read
@@ -147,11 +147,15 @@ def test_loops_are_left_out() -> None:
     """A card that goes to another pile and back, or there on its way to the foundation, stays where it is."""
     two, three, ace = (encode(Card.parse(card)) for card in ("2S", "3S", "AS"))
     position = small([[two], [three], [ace]], up=13, down=4)
-    line = Line(Board(position), position)
-    wins = [Step(1), Step(0), Step(2)]
+    line = Line(CompactGame(position), position)
+    wins = [LineMove(1), LineMove(0), LineMove(2)]
     assert line.faces == [two, three, ace]
-    for steps in (wins, [Step(0, 1), Step(0, 2), *wins], [Step(2, 0), *wins[:1], Step(None), *wins[1:]]):
-        assert line.shortened(steps) == wins
+    for moves in (
+        wins,
+        [LineMove(0, 1), LineMove(0, 2), *wins],
+        [LineMove(2, 0), *wins[:1], LineMove(None), *wins[1:]],
+    ):
+        assert line.shortened(moves) == wins
     replayed(position, line.actions(wins))
 
 

@@ -18,12 +18,11 @@ from engine.cards import Card, pack
 from engine.freecell.deals import deal, parse_code
 from engine.freecell.position import FOUNDATIONS, Cell, Foundation, FreeCellPosition
 from engine.freecell.rules import FreeCellRules
-from engine.freecell.solver.moves import moves
+from engine.freecell.solver.moves import moves_of_game
 from engine.freecell.solver.search import find_win
 from engine.freecell.solver.shorten import shortened
-from engine.freecell.solver.state import BASE, CELL, HOME, Step, after, card_number, is_safe, options, state_of
-from engine.position import Action, Move
-from engine.position import Step as Played
+from engine.freecell.solver.state import BASE, CELL, HOME, CardMove, after, card_number, is_safe, options, state_of
+from engine.position import Action, Move, Step
 from engine.recording import Recording
 from engine.search import SearchProgress
 
@@ -221,7 +220,7 @@ def test_what_can_be_won_is_won_and_nothing_else() -> None:
 # The board of the search
 
 
-def step_of(position: FreeCellPosition, move: Move) -> Step:
+def card_move_of(position: FreeCellPosition, move: Move) -> CardMove:
     if isinstance(move.target, Foundation):
         return card_number(move.card), HOME
     if isinstance(move.target, Cell):
@@ -236,26 +235,26 @@ def only_renames(position: FreeCellPosition, move: Move) -> bool:
     return whole and type(move.source) is type(move.target)
 
 
-def test_the_steps_are_the_legal_moves(freecell_random_steps: list[Played]) -> None:
-    for played_step in freecell_random_steps:
-        position = played_step.before
+def test_the_card_moves_are_the_legal_moves(freecell_random_steps: list[Step[FreeCellPosition]]) -> None:
+    for step in freecell_random_steps:
+        position = step.before
         assert isinstance(position, FreeCellPosition)
         legal = [move for move in position.legal_moves() if not only_renames(position, move)]
         found = options(state_of(position), len(position.cells), take_back=True)
-        assert {option[:2] for option in found} == {step_of(position, move) for move in legal}
+        assert {option[:2] for option in found} == {card_move_of(position, move) for move in legal}
         assert len(found) == len({option[:2] for option in found})
 
 
-def test_a_step_does_what_the_move_does(freecell_random_steps: list[Played]) -> None:
-    for played_step in freecell_random_steps:
-        position, move = played_step.before, played_step.action
+def test_a_card_move_does_what_the_move_does(freecell_random_steps: list[Step[FreeCellPosition]]) -> None:
+    for step in freecell_random_steps:
+        position, move = step.before, step.action
         assert isinstance(position, FreeCellPosition)
         assert isinstance(move, Move)
-        assert isinstance(played_step.after, FreeCellPosition)
+        assert isinstance(step.after, FreeCellPosition)
         if only_renames(position, move):
-            assert state_of(position).key == state_of(played_step.after).key
+            assert state_of(position).key == state_of(step.after).key
             continue
-        board, wanted = after(state_of(position), step_of(position, move)), state_of(played_step.after)
+        board, wanted = after(state_of(position), card_move_of(position, move)), state_of(step.after)
         assert (board.key, board.wanted, board.home) == (wanted.key, wanted.wanted, wanted.home)
         assert sorted(board.columns) == sorted(wanted.columns)
         assert sorted(board.cells) == sorted(wanted.cells)
@@ -288,8 +287,8 @@ def ending(freecell_board: Board) -> FreeCellPosition:
     return freecell_board(columns, home={"S": 13, "H": 9, "D": 12, "C": 10})
 
 
-def steps(text: str) -> list[Step]:
-    """Steps such as ``QC>KD``; ``c`` is a cell, ``h`` the foundation, ``e`` an empty column."""
+def card_moves(text: str) -> list[CardMove]:
+    """Card moves such as ``QC>KD``; ``c`` is a cell, ``h`` the foundation, ``e`` an empty column."""
     others = {"c": CELL, "h": HOME, "e": BASE}
     pairs = [word.split(">") for word in text.split()]
     return [
@@ -315,9 +314,9 @@ HOME_AGAIN = "10H>h JC>h JH>h QC>h QH>h KH>h KC>h KD>h"
     ],
 )
 def test_detours_are_left_out_and_single_cards_become_a_group(ending: FreeCellPosition, beginning: str) -> None:
-    found = shortened(state_of(ending), steps(f"{beginning} {HOME_AGAIN}"), len(ending.cells), take_back=True)
-    assert sorted(found) == sorted(steps(f"QC>KD {HOME_AGAIN}"))
-    assert len(list(moves(ending, found))) == 9
+    found = shortened(state_of(ending), card_moves(f"{beginning} {HOME_AGAIN}"), len(ending.cells), take_back=True)
+    assert sorted(found) == sorted(card_moves(f"QC>KD {HOME_AGAIN}"))
+    assert len(list(moves_of_game(ending, found))) == 9
 
 
 @pytest.mark.parametrize("answer", [True, False])
