@@ -122,11 +122,15 @@ class GamesDirective(GameDirective):
 
     def _section(self, game: str, docnames: list[str]) -> nodes.section:
         note_moment(self.env, game, OPENING.name)
-        section = nodes.section("", nodes.title("", presenter_of(game).title(self.words)), names=[game])
+        title = nodes.title("", presenter_of(game).title(self.words), translatable=False)
+        section = nodes.section("", title, names=[game])
         self.state.document.note_implicit_target(section, section)
         (board,) = show_moment(presenter_of(game), figures.recording_of(game), OPENING.name, "before", self.words)
         section += board_link(**picture(board, self.env), alt=board.title, target=docnames[0])
-        items = [nodes.list_item("", nodes.paragraph("", "", self._page_link(docname))) for docname in docnames]
+        items = [
+            nodes.list_item("", nodes.paragraph("", "", self._page_link(docname), translatable=False))
+            for docname in docnames
+        ]
         section += nodes.bullet_list("", *items)
         return section
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.util.nodes import extract_messages
 
 from builder.sphinxext.nodes import board_link
 from builder.sphinxext.shown_on_pages import shown_moments
@@ -66,6 +67,8 @@ def test_a_game_that_the_page_does_not_show_gets_a_section_of_its_own(read_page:
         ("/crescent/history", False, "crescent/history"),
     ]
     assert shown_moments(page.env, "crescent") == ["deal"]
+    # What is generated is not for the translators of the page.
+    assert [message for _, message in extract_messages(page.document)] == ["Page", "A game", "To read along", "More."]
 
 
 @pytest.mark.usefixtures("pages")

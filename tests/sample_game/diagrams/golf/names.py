@@ -1,0 +1,29 @@
+"""What Golf's rules, refusals and placeholders are called in sentences."""
+
+from __future__ import annotations
+
+from diagrams.words.messages import N_
+from engine.golf.refusals import GolfRefusal
+from engine.refusals import Refusal
+
+RULES = {
+    "columns": N_("columns"),
+    "column_size": N_("cards dealt to a column"),
+    "round_the_corner": N_("ace and king are neighbours"),
+}
+
+REASONS: dict[Refusal, str] = {
+    GolfRefusal.ONLY_TO_WASTE: N_("a card can go only on the waste pile"),
+    GolfRefusal.TURN_FIRST: N_("the waste pile is still empty"),
+    GolfRefusal.NOT_NEIGHBOURS: N_("the ranks are not neighbours"),
+}
+
+PLACEHOLDERS = {
+    "column": "a column and what lies in it, as in “column 3: 4 cards”",
+    "list": "cards, one after the other",
+    "number": "the number of what stands before it: a move or a column",
+    "place": "the number of a column",
+    "target": "the card on the waste pile, or the card on which another cannot go",
+}
+
+PROPER_NAMES = frozenset({"golf"})
