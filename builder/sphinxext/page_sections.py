@@ -33,12 +33,12 @@ def add_sections(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Tell the templates what the page has; titles are HTML, with their cards and their languages."""
-    found = sections(app.env.tocs[pagename]) if pagename in app.env.tocs else []
+    links = sections(app.env.tocs[pagename]) if pagename in app.env.tocs else []
     builder = app.builder
     assert isinstance(builder, StandaloneHTMLBuilder)
     context["sections"] = [
         (link["anchorname"], "".join(str(builder.render_partial(child)["fragment"]) for child in link.children))
-        for link in (found if len(found) >= FEWEST_SECTIONS else [])
+        for link in (links if len(links) >= FEWEST_SECTIONS else [])
     ]
     context["has_boards"] = doctree is not None and any(True for _ in doctree.findall(board_figure))
 

@@ -27,9 +27,9 @@ def table(heading: Sequence[nodes.row], rows: Sequence[Sequence[Cell]], kind: st
     body = nodes.tbody()
     body += [_row(row) for row in rows]
     group += [head, body]
-    found = nodes.table(classes=[kind])
-    found += group
-    return found
+    node = nodes.table(classes=[kind])
+    node += group
+    return node
 
 
 def heading_row(*cells: nodes.entry) -> nodes.row:

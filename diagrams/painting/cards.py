@@ -10,7 +10,7 @@ from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from diagrams.painting.ink import (
+from diagrams.painting.colours import (
     BACK,
     BACK_LINE,
     CARD,
@@ -19,15 +19,12 @@ from diagrams.painting.ink import (
     PANEL_BLACK,
     PANEL_RED,
     SHADE,
-    SUPERSAMPLING,
     Colour,
-    Sprite,
-    polygon_mask,
     suit_colour,
-    text_mask,
 )
+from diagrams.painting.masks import SUPERSAMPLING, Sprite, polygon_mask, text_mask
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, Face
-from diagrams.painting.shapes import Tone, circle, court_parts, suit_polygons
+from diagrams.painting.shapes import Tone, circle, court_pieces, suit_polygons
 
 RADIUS = 7
 EDGE = 1
@@ -99,7 +96,7 @@ def _blank(density: int) -> Sprite:
 
 
 def _print_index(image: Image.Image, face: Face, density: int) -> None:
-    ink = suit_colour(face.suit)
+    colour = suit_colour(face.suit)
     left = (SHADOW + INDEX_MARGIN) * density
     right = (SHADOW + CARD_WIDTH - INDEX_MARGIN) * density
     pip = INDEX_PIP * density
@@ -108,8 +105,8 @@ def _print_index(image: Image.Image, face: Face, density: int) -> None:
     if text.height > INDEX_TALLEST * density:
         text = text.resize((text.width, INDEX_TALLEST * density))
     top = (SHADOW + INDEX_TOP) * density
-    image.paste(ink, (left, top), text)
-    image.paste(ink, (right - pip, top + (INDEX_HEIGHT - INDEX_PIP) * density // 2), pip_mask(face.suit, pip))
+    image.paste(colour, (left, top), text)
+    image.paste(colour, (right - pip, top + (INDEX_HEIGHT - INDEX_PIP) * density // 2), pip_mask(face.suit, pip))
 
 
 def _print_pip(image: Image.Image, suit: str, size: int, middle: int, density: int) -> None:
@@ -139,21 +136,21 @@ def _print_court(image: Image.Image, face: Face, density: int) -> None:
 def _panel(rank: int, red: bool, density: int) -> Image.Image:
     width, height = 70, 68
     unit = density * SUPERSAMPLING
-    ink = suit_colour("H" if red else "S")
+    colour = suit_colour("H" if red else "S")
     ground = PANEL_RED if red else PANEL_BLACK
     fine = Image.new("RGB", (width * unit, height * unit), CARD)
     draw = ImageDraw.Draw(fine)
-    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), 4 * unit, fill=ground, outline=ink, width=unit)
-    colours: dict[Tone, Colour] = {Tone.METAL: GOLD, Tone.LIGHT: CARD, Tone.INK: ink}
+    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), 4 * unit, fill=ground, outline=colour, width=unit)
+    colours: dict[Tone, Colour] = {Tone.METAL: GOLD, Tone.LIGHT: CARD, Tone.LINE: colour}
     scale = 46
     left, top = (width - scale) / 2, 5
-    for part in court_parts(rank):
-        points = [((left + x * scale) * unit, (top + y * scale) * unit) for x, y in part.outline]
-        if part.closed:
-            draw.polygon(points, fill=colours[part.tone])
+    for piece in court_pieces(rank):
+        points = [((left + x * scale) * unit, (top + y * scale) * unit) for x, y in piece.outline]
+        if piece.closed:
+            draw.polygon(points, fill=colours[piece.tone])
             points += points[:2]
-        if part.outlined:
-            draw.line(points, fill=ink, width=round(1.5 * unit), joint="curve")
+        if piece.outlined:
+            draw.line(points, fill=colour, width=round(1.5 * unit), joint="curve")
     return fine.reduce(SUPERSAMPLING)
 
 

@@ -8,22 +8,9 @@ from io import BytesIO
 from PIL import Image, ImageDraw
 
 from diagrams.painting.cards import RADIUS, card_sprite, pip_mask, rounded_mask
-from diagrams.painting.ink import (
-    CARD,
-    MOVE,
-    PLACE,
-    PLACE_EDGE,
-    PLACE_SUIT,
-    SUPERSAMPLING,
-    TABLE,
-    TEXT,
-    WHITE,
-    Colour,
-    Sprite,
-    polygon_mask,
-    reduced,
-    text_mask,
-)
+from diagrams.painting.colours import CARD, MOVE, PLACE, PLACE_EDGE, PLACE_SUIT, TABLE, TEXT, WHITE, Colour, reduced
+from diagrams.painting.masks import SUPERSAMPLING, Sprite, polygon_mask, text_mask
+from diagrams.painting.paths import HEAD, arrow_path, dashes, rounded_path
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -38,7 +25,6 @@ from diagrams.painting.scene import (
     Scene,
 )
 from diagrams.painting.shapes import arrow_outline, circle, triangle
-from diagrams.painting.strokes import HEAD, arrow_path, dashes, rounded_path
 
 LABEL_TEXT = 23
 LABEL_WIDTH = 88
@@ -115,33 +101,34 @@ def _mark_sprite(width: float, height: float, role: Role, density: int) -> Sprit
     unit = SUPERSAMPLING * density
     size = (round((width + 2 * reach) * density), round((height + 2 * reach) * density))
     halo = Image.new("L", (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING))
-    ink = halo.copy()
+    stroke = halo.copy()
     middle = reach - MARK_WIDTH / 2
     path = rounded_path(middle, middle, width + 2 * reach - middle, height + 2 * reach - middle, RADIUS + 2)
     points = [(x * unit, y * unit) for x, y in path]
     ImageDraw.Draw(halo).line(points, 255, round((MARK_WIDTH + 2.6) * unit), joint="curve")
-    pen = ImageDraw.Draw(ink)
+    pen = ImageDraw.Draw(stroke)
     if role is Role.SOURCE:
         for dash in dashes(path, 11, 7):
             pen.line([(x * unit, y * unit) for x, y in dash], 255, MARK_WIDTH * unit, joint="curve")
     else:
         pen.line(points, 255, MARK_WIDTH * unit, joint="curve")
         pen.line(points, 0, round(1.4 * unit), joint="curve")
-    ink = ink.reduce(SUPERSAMPLING)
-    image = Image.new("RGB", ink.size, CARD)
-    image.paste(MOVE, (0, 0), ink)
+    stroke = stroke.reduce(SUPERSAMPLING)
+    image = Image.new("RGB", stroke.size, CARD)
+    image.paste(MOVE, (0, 0), stroke)
     return Sprite(image, halo.reduce(SUPERSAMPLING), -reach * density, -reach * density)
 
 
 @cache
-def _pill_sprite(name: str, width: int, density: int) -> Sprite:
+def _pill(name: str, width: int, density: int) -> tuple[Image.Image, Image.Image]:
+    """Return a place's name on a dark ground with round ends, and its mask."""
     text, rise = text_mask(name, LABEL_TEXT * density, (width - 14) * density)
     height = PILL_HEIGHT * density
     mask = rounded_mask(max(text.width + 15 * density, height), height, height / 2)
     image = Image.new("RGB", mask.size, TEXT)
     baseline = (height + round(LABEL_TEXT * 0.714 * density)) // 2
     image.paste(WHITE, ((image.width - text.width) // 2, baseline - rise), text)
-    return Sprite(image, mask, 0, 0)
+    return image, mask
 
 
 @cache
@@ -156,9 +143,8 @@ def _paint_label(image: Image.Image, label: Label, density: int) -> None:
     baseline = (height + round(LABEL_TEXT * 0.714 * density)) // 2
     parts: list[tuple[Image.Image | Colour, Image.Image, int]] = []
     if label.name:
-        pill = _pill_sprite(label.name, LABEL_WIDTH - 36 if label.count is not None else LABEL_WIDTH, density)
-        assert pill.mask is not None
-        parts.append((pill.image, pill.mask, (height - pill.mask.height) // 2))
+        pill, mask = _pill(label.name, LABEL_WIDTH - 36 if label.count is not None else LABEL_WIDTH, density)
+        parts.append((pill, mask, (height - mask.height) // 2))
     if label.direction is not None:
         mask = _triangle_mask(label.direction is Direction.UP, density)
         parts.append((TEXT, mask, baseline - mask.height))
@@ -185,13 +171,13 @@ def _paint_arrow(image: Image.Image, arrow: Arrow, scene: Scene, density: int) -
     outline = [((x - left) * unit, (y - top) * unit) for x, y in shape]
     dot_x, dot_y = path[0]
     halo = Image.new("L", (width * unit, height * unit))
-    ink = halo.copy()
+    stroke = halo.copy()
     pen = ImageDraw.Draw(halo)
     pen.polygon(outline, 255)
     pen.line([*outline, *outline[:2]], 255, round(2 * HALO * unit), joint="curve")
     pen.polygon([(x * unit, y * unit) for x, y in circle(dot_x - left, dot_y - top, TAIL_DOT + HALO)], 255)
-    pen = ImageDraw.Draw(ink)
+    pen = ImageDraw.Draw(stroke)
     pen.polygon(outline, 255)
     pen.polygon([(x * unit, y * unit) for x, y in circle(dot_x - left, dot_y - top, TAIL_DOT)], 255)
     image.paste(CARD, (left * density, top * density), halo.reduce(ARROW_SUPERSAMPLING))
-    image.paste(MOVE, (left * density, top * density), ink.reduce(ARROW_SUPERSAMPLING))
+    image.paste(MOVE, (left * density, top * density), stroke.reduce(ARROW_SUPERSAMPLING))

@@ -20,18 +20,18 @@ Cubic = tuple[Point, Point, Point]
 
 
 class Tone(Enum):
-    """What a part of an ornament is made of; the painter chooses the colours."""
+    """What a piece of an ornament is made of; the painter chooses the colours."""
 
     METAL = "metal"
     LIGHT = "light"
-    INK = "ink"
+    LINE = "line"
 
 
 @dataclass(frozen=True)
-class Part:
-    """One piece of an ornament, painted in order; an outlined part gets a line in ink round it.
+class Piece:
+    """One piece of an ornament, painted in order; an outlined piece gets a line round it.
 
-    A part with ``closed`` false is a mere line.
+    A piece with ``closed`` false is a mere line.
     """
 
     tone: Tone
@@ -127,12 +127,12 @@ def _club() -> tuple[Polygon, ...]:
 
 
 @cache
-def court_parts(rank: int) -> tuple[Part, ...]:
+def court_pieces(rank: int) -> tuple[Piece, ...]:
     """Return the ornament of a court card (11 jack, 12 queen, 13 king), about 1 wide and 0.8 high."""
     return {11: _cap, 12: _coronet, 13: _crown}[rank]()
 
 
-def _crown() -> tuple[Part, ...]:
+def _crown() -> tuple[Piece, ...]:
     half = curve(
         (0.5, 0.33),
         ((0.56, 0.22), (0.68, 0.17), (0.80, 0.21)),
@@ -152,17 +152,17 @@ def _crown() -> tuple[Part, ...]:
         )
     )
     return (
-        Part(Tone.INK, cross, outlined=False),
-        Part(Tone.METAL, mirrored(half)),
-        Part(Tone.INK, rib, closed=False),
-        Part(Tone.INK, tuple((1 - x, y) for x, y in rib), closed=False),
-        Part(Tone.INK, box(0.13, 0.62, 0.87, 0.80)),
-        *(Part(Tone.LIGHT, circle(x, 0.71, 0.042), outlined=False) for x in (0.26, 0.74)),
-        Part(Tone.LIGHT, _lozenge(0.5, 0.71, 0.085, 0.06), outlined=False),
+        Piece(Tone.LINE, cross, outlined=False),
+        Piece(Tone.METAL, mirrored(half)),
+        Piece(Tone.LINE, rib, closed=False),
+        Piece(Tone.LINE, tuple((1 - x, y) for x, y in rib), closed=False),
+        Piece(Tone.LINE, box(0.13, 0.62, 0.87, 0.80)),
+        *(Piece(Tone.LIGHT, circle(x, 0.71, 0.042), outlined=False) for x in (0.26, 0.74)),
+        Piece(Tone.LIGHT, _lozenge(0.5, 0.71, 0.085, 0.06), outlined=False),
     )
 
 
-def _coronet() -> tuple[Part, ...]:
+def _coronet() -> tuple[Piece, ...]:
     tips = ((0.5, 0.13), (0.76, 0.19), (0.955, 0.34))
     half = curve(
         tips[0],
@@ -178,14 +178,14 @@ def _coronet() -> tuple[Part, ...]:
         (0.86, 0.76), ((0.65, 0.83), (0.35, 0.83), (0.14, 0.76))
     )
     return (
-        Part(Tone.METAL, mirrored(half)),
-        Part(Tone.INK, band),
-        *(Part(Tone.LIGHT, circle(x, y, radius)) for x, y, radius in pearls),
-        Part(Tone.INK, _lozenge(0.5, 0.50, 0.055, 0.085), outlined=False),
+        Piece(Tone.METAL, mirrored(half)),
+        Piece(Tone.LINE, band),
+        *(Piece(Tone.LIGHT, circle(x, y, radius)) for x, y, radius in pearls),
+        Piece(Tone.LINE, _lozenge(0.5, 0.50, 0.055, 0.085), outlined=False),
     )
 
 
-def _cap() -> tuple[Part, ...]:
+def _cap() -> tuple[Piece, ...]:
     puff = curve(
         (0.15, 0.66),
         ((-0.02, 0.56), (0.00, 0.34), (0.22, 0.32)),
@@ -202,11 +202,11 @@ def _cap() -> tuple[Part, ...]:
     )
     quill = curve((0.60, 0.70), ((0.66, 0.5), (0.75, 0.3), (0.86, 0.17)))
     return (
-        Part(Tone.METAL, puff),
-        Part(Tone.INK, band),
-        Part(Tone.LIGHT, feather),
-        Part(Tone.INK, quill, closed=False),
-        Part(Tone.METAL, circle(0.60, 0.71, 0.06)),
+        Piece(Tone.METAL, puff),
+        Piece(Tone.LINE, band),
+        Piece(Tone.LIGHT, feather),
+        Piece(Tone.LINE, quill, closed=False),
+        Piece(Tone.METAL, circle(0.60, 0.71, 0.06)),
     )
 
 

@@ -43,17 +43,17 @@ def pieces(text: str, depth: int = 0) -> tuple[list[tuple[str, bool]], int]:
     >>> pieces(f"hromádka 1: {Marking().gettext('jack of diamonds')} nahoře")
     ([('hromádka 1: ', False), ('jack of diamonds', True), (' nahoře', False)], 0)
     """
-    found: list[tuple[str, bool]] = []
+    finished: list[tuple[str, bool]] = []
     piece = ""
     for character in text:
         if character not in (START, END):
             piece += character
             continue
         if piece:
-            found.append((piece, depth > 0))
+            finished.append((piece, depth > 0))
             piece = ""
         depth += 1 if character == START else -1
-    return [*found, (piece, depth > 0)] if piece else found, depth
+    return [*finished, (piece, depth > 0)] if piece else finished, depth
 
 
 def is_untranslated(text: str) -> bool:

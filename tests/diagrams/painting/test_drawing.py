@@ -16,6 +16,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from diagrams.painting.drawing import draw, encode_png, encode_webp
+from diagrams.painting.paths import arrow_path
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -30,7 +31,6 @@ from diagrams.painting.scene import (
     Role,
     Scene,
 )
-from diagrams.painting.strokes import arrow_path
 from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import words

@@ -1,7 +1,7 @@
-"""What pictures are painted with: colours, the font, and anti-aliased masks.
+"""Anti-aliased masks of shapes and texts, and the sprites that are made with them.
 
-Masks are greyscale images, white where paint goes. They hold few distinct tones, because
-a picture of few colours is quicker to encode and smaller.
+Masks are greyscale images, white where a colour goes. They hold few distinct tones, so that
+a picture has few colours.
 """
 
 from __future__ import annotations
@@ -15,43 +15,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from diagrams.painting.shapes import Polygon
 
-Colour = tuple[int, int, int]
-
-TABLE: Colour = (233, 225, 207)
-PLACE: Colour = (222, 212, 190)
-PLACE_EDGE: Colour = (126, 112, 86)
-PLACE_SUIT: Colour = (133, 119, 93)
-SHADE: Colour = (196, 184, 158)
-CARD: Colour = (255, 253, 248)
-CARD_EDGE: Colour = (128, 118, 100)
-BLACK: Colour = (28, 30, 36)
-RED: Colour = (184, 28, 36)
-TEXT: Colour = (52, 44, 34)
-WHITE: Colour = (255, 255, 255)
-GOLD: Colour = (236, 185, 75)
-PANEL_RED: Colour = (252, 236, 226)
-PANEL_BLACK: Colour = (231, 235, 240)
-BACK: Colour = (44, 74, 112)
-BACK_LINE: Colour = (122, 150, 186)
-MOVE: Colour = (22, 84, 160)
-
 SUPERSAMPLING = 4
 BOLD = 700
-
-
-STEPS = 4
-"""How many steps a blend of two neighbouring colours takes in the finished picture."""
-NEIGHBOURS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
-    (CARD, (BLACK, RED, CARD_EDGE, MOVE, TABLE, BACK, TEXT, PLACE_EDGE)),
-    (TABLE, (CARD_EDGE, TEXT, PLACE_EDGE, SHADE, MOVE)),
-    (PLACE, (PLACE_EDGE, PLACE_SUIT)),
-    (PANEL_RED, (RED,)),
-    (PANEL_BLACK, (BLACK,)),
-    (GOLD, (RED, BLACK)),
-    (BACK, (BACK_LINE,)),
-    (WHITE, (TEXT,)),
-)
-"""The colours that meet in a picture; their blends make up its palette."""
 
 
 class Sprite(NamedTuple):
@@ -63,11 +28,6 @@ class Sprite(NamedTuple):
     top: int
 
 
-def suit_colour(suit: str) -> Colour:
-    """Return the ink of a suit letter."""
-    return RED if suit in "HD" else BLACK
-
-
 def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: float) -> Image.Image:
     """Return the union of polygons as a mask of the given size in pixels, points multiplied by ``scale``."""
     fine = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
@@ -76,24 +36,6 @@ def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: fl
     for polygon in polygons:
         draw.polygon([(x * factor, y * factor) for x, y in polygon], fill=255)
     return fine.reduce(SUPERSAMPLING)
-
-
-@cache
-def _palette() -> Image.Image:
-    colours: dict[Colour, None] = {}
-    for one, others in NEIGHBOURS:
-        for other in others:
-            for step in range(STEPS + 1):
-                red, green, blue = (round(a + (b - a) * step / STEPS) for a, b in zip(one, other, strict=True))
-                colours[red, green, blue] = None
-    palette = Image.new("P", (1, 1))
-    palette.putpalette([channel for colour in colours for channel in colour])
-    return palette
-
-
-def reduced(image: Image.Image) -> Image.Image:
-    """Return an RGB image with every pixel in the nearest colour of the palette, as a palette image."""
-    return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 
 @cache
@@ -112,7 +54,7 @@ def font(size: int, width: int = 100) -> ImageFont.FreeTypeFont:
 
 @cache
 def text_mask(text: str, size: int, width: int) -> tuple[Image.Image, int]:
-    """Return a text as a mask cut to its ink, and how many pixels the ink rises above the baseline.
+    """Return a text as a mask cut to what is printed, and how many pixels that rises above the baseline.
 
     It is set ``size`` pixels high or less: condensed first and then made smaller until it is
     at most ``width`` pixels wide.
