@@ -96,3 +96,8 @@ def test_a_part_that_cannot_be_had(
     with pytest.raises(PresenterError) as raised:
         part(name, freecell_won, "en", *moments)
     assert says in str(raised.value)
+
+
+def test_a_moment_at_which_no_group_is_moved_has_no_series(freecell_won: Recording[Any]) -> None:
+    with pytest.raises(PresenterError, match="no group is moved at the moment “first-to-cell”"):
+        part("group-series", freecell_won, "en", "first-to-cell")

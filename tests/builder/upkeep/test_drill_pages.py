@@ -1,0 +1,24 @@
+"""What the drill reads of a page: numbers in prose, and nothing of what the engine writes whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from builder.upkeep.drill_pages import read_page
+
+
+@pytest.mark.parametrize("name", ["board", "places", "example", "boards", "capacity", "score", "series", "measured"])
+def test_what_the_engine_writes_whole_is_no_prose(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "page.html"
+    path.write_text(f'<p>Before</p><div class="{name} more"><p>13 cards</p></div><p>After</p>', encoding="utf-8")
+    page = read_page(path)
+    assert page.prose == ["Before", "After"]
+    assert page.everything == ["Before", "13 cards", "After"]
+
+
+def test_other_classes_are_prose(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text('<div class="admonition"><p>13 cards</p></div>', encoding="utf-8")
+    assert read_page(path).prose == ["13 cards"]
