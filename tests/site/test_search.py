@@ -82,6 +82,12 @@ def places(page: Page) -> list[str]:
     return [link.replace(".html", "") for link in links]
 
 
+def answer(page: Page, query: str) -> list[str]:
+    """The places that the search page finds for another query, without being opened anew."""
+    page.evaluate("query => answer(query)", query)
+    return places(page)
+
+
 def search_index(site: Path, language: str) -> dict[str, Any]:
     script = (site / language / "_static" / "search" / "index.js").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
@@ -96,6 +102,11 @@ def page_texts(site: Path, language: str) -> Iterator[str]:
                 yield found if isinstance(found, str) else "".join(p if isinstance(p, str) else p[1] for p in found)
 
 
+def words_on_pages(site: Path, language: str) -> set[str]:
+    """Every word that is searched."""
+    return {word for each in page_texts(site, language) for word in split(each)}
+
+
 @every_language
 def test_what_readers_type_finds_the_best_place_first(language: str, watched: Watched) -> None:
     queries = QUERIES[language]
@@ -103,8 +114,7 @@ def test_what_readers_type_finds_the_best_place_first(language: str, watched: Wa
     page = ask(watched, language, next(iter(queries)))
     missed = {}
     for query, wanted in queries.items():
-        page.evaluate("query => answer(query)", query)
-        found = places(page)
+        found = answer(page, query)
         first = found[0] if found else ""
         if not {first, first.partition("#")[0]} & ({wanted} if isinstance(wanted, str) else set(wanted)):
             missed[query] = found[:3]
@@ -125,19 +135,20 @@ def test_every_wanted_place_is_on_the_site(language: str, site: Path) -> None:
 @every_language
 def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site: Path, watched: Watched) -> None:
     fold = read_words(language).fold
-    known = {fold(word) for each in page_texts(site, language) for word in split(each)}
+    known = {fold(word) for word in words_on_pages(site, language)}
+    page = ask(watched, language, COMMON[language])
     for form, word in UNSEEN[language].items():
         assert fold(form) not in known
         assert fold(word) in known
-        found = places(ask(watched, language, form))
+        found = answer(page, form)
         assert found
-        assert found == places(ask(watched, language, word))
+        assert found == answer(page, word)
 
 
 @every_language
 def test_the_script_folds_and_stems_as_the_build_does(language: str, site: Path, watched: Watched) -> None:
     words = read_words(language)
-    typed = sorted({word for each in page_texts(site, language) for word in split(each)})
+    typed = sorted(words_on_pages(site, language))
     typed += [word.upper() for word in typed] + ["ÆBLEGRØD", "Straße", "łódź", "♡", "ỗ", "fundaţie", "bunkeraekke"]
     page = watched.show(f"{language}/search.html")
     folded, stems = page.evaluate(
@@ -156,7 +167,7 @@ def test_the_script_folds_and_stems_as_the_build_does(language: str, site: Path,
 @every_language
 def test_what_readers_type_instead_is_tied_to_words_of_the_pages(language: str, site: Path) -> None:
     words = read_words(language)
-    known = {words.stem(word) for each in page_texts(site, language) for word in split(each)}
+    known = {words.stem(word) for word in words_on_pages(site, language)}
     assert words.together
     assert [word for word in words.meant if words.stem(word) not in known] == []
     assert [group for group in words.together if not any(words.stem(word) in known for word in group)] == []
