@@ -1,50 +1,94 @@
-"""Where everything of the project stands, and what it is made from."""
+"""Where everything of a project stands, and what it is made from."""
 
 from __future__ import annotations
 
-import hashlib
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-DOCS = ROOT / "docs"
-LOCALES = ROOT / "locales"
-GAMES = DOCS / "games"
-BUILD = Path(os.environ.get("RULEBOOK_BUILD", ROOT / "build")).absolute()
-"""Everything that is made; the variable RULEBOOK_BUILD names another place for it."""
-SITE = BUILD / "site"
-"""The finished site: ``index.html`` and a folder for each language."""
-PICTURES = BUILD / "pictures"
-"""The store of pictures that all languages and builds share."""
+from builder.files import digest
+
 PUBLISHED_PICTURES = "_pictures"
 """The folder of the site in which all languages find the pictures."""
-WORK = BUILD / "work"
-"""Where the pages of each language are built before they are published."""
-COMPILED_LOCALES = BUILD / "locales"
-"""Copies of the catalogs, compiled; nothing is ever compiled beside the sources."""
 
 
-def work_folder(language: str) -> Path:
-    """The folder in which the pages of one language are built before they are published."""
-    return WORK / language
+@dataclass(frozen=True)
+class Project:
+    """A project by its ``root``, which holds the sources, and ``build``, the folder of all that is made from them.
 
+    >>> project = Project(Path("/book"), Path("/tmp/build"))
+    >>> project.docs.as_posix(), project.site.as_posix()
+    ('/book/docs', '/tmp/build/site')
+    """
 
-def shown(path: Path) -> str:
-    """A path as messages name it: from the project's root, if it is inside."""
-    return str(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
+    root: Path
+    build: Path
 
+    @classmethod
+    def at(cls, root: Path | None = None) -> Project:
+        """The project in a folder, or the one of which this package is a part.
 
-def digest(paths: Iterable[Path], *, also: str = "") -> str:
-    """A fingerprint of files and folders, by name and content, and of the text ``also``."""
-    total = hashlib.sha256(also.encode())
-    for path in _files(paths):
-        total.update(f"\0{shown(path)}\0".encode())
-        total.update(path.read_bytes())
-    return total.hexdigest()
+        The variable RULEBOOK_BUILD names another build folder than ``build`` in the root.
+        """
+        root = root or Path(__file__).resolve().parent.parent
+        return cls(root, Path(os.environ.get("RULEBOOK_BUILD", root / "build")).absolute())
 
+    @property
+    def docs(self) -> Path:
+        """The pages in the source language, the theme, and what else the site is made from."""
+        return self.root / "docs"
 
-def _files(paths: Iterable[Path]) -> Iterator[Path]:
-    for path in paths:
-        inside = sorted(path.rglob("*")) if path.is_dir() else [path]
-        yield from (file for file in inside if file.is_file() and file.suffix not in (".pyc", ".mo"))
+    @property
+    def games(self) -> Path:
+        """The recorded games."""
+        return self.docs / "games"
+
+    @property
+    def locales(self) -> Path:
+        """The translators' files, a folder for each language."""
+        return self.root / "locales"
+
+    @property
+    def site(self) -> Path:
+        """The finished site: ``index.html`` and a folder for each language."""
+        return self.build / "site"
+
+    @property
+    def pictures(self) -> Path:
+        """The store of pictures that all languages and builds share."""
+        return self.build / "pictures"
+
+    @property
+    def work(self) -> Path:
+        """Where the pages of each language are built before they are published, a folder for each language."""
+        return self.build / "work"
+
+    @property
+    def compiled_locales(self) -> Path:
+        """Copies of the catalogs, compiled; nothing is ever compiled beside the sources."""
+        return self.build / "locales"
+
+    def catalogs(self, language: str) -> Path:
+        """The folder with the catalogs of a language."""
+        return self.locales / language / "LC_MESSAGES"
+
+    def shown(self, path: Path) -> str:
+        """A path as messages name it: from the project's root, if it is inside.
+
+        >>> Project(Path("/book"), Path("/book/build")).shown(Path("/book/docs/index.rst"))
+        'docs/index.rst'
+        """
+        return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else str(path)
+
+    def shorten(self, text: str) -> str:
+        """A message with its paths named from the project's root.
+
+        >>> Project(Path("/book"), Path("/book/build")).shorten("/book/docs/index.rst: not UTF-8")
+        'docs/index.rst: not UTF-8'
+        """
+        return text.replace(f"{self.root}{os.sep}", "")
+
+    def digest(self, paths: Iterable[Path], *, also: str = "") -> str:
+        """A fingerprint of files and folders of the project, by name and content, and of the text ``also``."""
+        return digest(self.root, paths, also=also)

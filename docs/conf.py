@@ -1,5 +1,7 @@
 """Sphinx's settings for the pages; the language is set by ``rulebook build``."""
 
+from pathlib import Path
+
 project = "The Patience Rulebook"
 extensions = ["builder.sphinxext.setup", "sphinx.ext.doctest"]
 exclude_patterns = ["_theme", "games", "Thumbs.db"]
@@ -25,11 +27,16 @@ gettext_auto_build = False  # builder.site.compiled does it
 nitpicky = True
 
 doctest_test_doctest_blocks = ""
-doctest_global_setup = """
-from builder.sphinxext.figures import game_of_page, recording_of
+doctest_global_setup = f"""
+from pathlib import Path
+
+from builder.project import Project
+from builder.sources import Sources
 from engine.cards import Card, Suit
 from engine.codes import GameCode
 from engine.position import Move
 from engine.refusals import CommonRefusal
 from engine.table import Table
+
+recording_of = Sources(Project.at(Path({str(Path(__file__).parents[1])!r}))).recording
 """

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
+
 from builder.errors import BuildError
-from diagrams.words.language import SOURCE_LANGUAGE, languages
+from builder.project import Project
+from builder.translations.languages import languages
+from diagrams.words.language import SOURCE_LANGUAGE
+
+pass_project = click.make_pass_decorator(Project)
+"""Hands the project on which the command works to a command's function, as its first argument."""
 
 
-def known(language: str) -> str:
+def known(project: Project, language: str) -> str:
     """The language, if the project has it."""
-    if language not in languages():
-        raise BuildError(f"there is no language “{language}”; the languages are {', '.join(languages())}")
+    if language not in (there := languages(project)):
+        raise BuildError(f"there is no language “{language}”; the languages are {', '.join(there)}")
     return language
 
 
-def translation(language: str) -> str:
+def translation(project: Project, language: str) -> str:
     """The language, if the project is translated into it."""
     if language == SOURCE_LANGUAGE:
         raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
-    return known(language)
+    return known(project, language)
 
 
 def short(path: Path) -> Path:

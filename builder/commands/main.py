@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -11,12 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bars
 from rich.table import Table
 
-from builder import project
-from builder.commands.arguments import known, short
+from builder.commands.arguments import known, pass_project, short
 from builder.commands.record import record_command
 from builder.commands.translations import translations_group
 from builder.errors import BuildError, os_problem
-from diagrams.words.language import CatalogError, plain, words
+from builder.project import Project
+from builder.sources import Sources
+from diagrams.words.language import plain, words
 from engine.errors import EngineError
 
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -42,7 +44,8 @@ def cli() -> None:
     show_envvar=True,
     help="The address at which the site will stand, instead of rulebook_site_url in docs/conf.py.",
 )
-def build_command(wanted: tuple[str, ...], url: str | None) -> None:
+@pass_project
+def build_command(project: Project, wanted: tuple[str, ...], url: str | None) -> None:
     """Build the site in all languages, or in those named (en, cs, ro, da).
 
     Languages are built side by side. Pictures that exist already are not drawn again. If
@@ -72,7 +75,7 @@ def build_command(wanted: tuple[str, ...], url: str | None) -> None:
                 tasks[step.language] = bars.add_task(step.language, total=step.total)
             bars.update(tasks[step.language], completed=step.done, total=step.total)
 
-        summary = build(wanted, show, url)
+        summary = build(project, wanted, show, url)
     for result in summary.built:
         click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")
     for language in summary.unchanged:
@@ -86,7 +89,8 @@ def build_command(wanted: tuple[str, ...], url: str | None) -> None:
 @click.option("--moment", help="Show only the board at this moment.")
 @click.option("--lang", "language", default="en", show_default=True, help="Language of the words.")
 @click.option("--standard", is_flag=True, help="Write the game in the notation that its players exchange.")
-def replay_command(recording: Path, moment: str | None, language: str, standard: bool) -> None:
+@pass_project
+def replay_command(project: Project, recording: Path, moment: str | None, language: str, standard: bool) -> None:
     """Replay a recorded game and say in words what happens.
 
     \b
@@ -104,7 +108,8 @@ def replay_command(recording: Path, moment: str | None, language: str, standard:
         game.verify()
         click.echo(write_standard(game), nl=False)
         return
-    presenter, speech = presenter_of(game.game.name), words(known(language))
+    presenter = presenter_of(game.game.name)
+    speech = Sources(project).catalogs.words(known(project, language))
     if moment:
         for board in show_moment(presenter, game, moment, "pair", speech):
             click.echo(f"{board.when}\n{plain(board.caption)}")
@@ -126,7 +131,10 @@ def replay_command(recording: Path, moment: str | None, language: str, standard:
     "--density", type=click.IntRange(1, 4), default=2, show_default=True, help="Pixels to a pixel of the board."
 )
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A .png or .webp file.")
-def draw_command(recording: Path, moment: str, show: str, language: str, density: int, output: Path) -> None:
+@pass_project
+def draw_command(
+    project: Project, recording: Path, moment: str, show: str, language: str, density: int, output: Path
+) -> None:
     """Draw the board at a moment of a recorded game.
 
     \b
@@ -141,7 +149,8 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
     if output.suffix not in encoders:
         raise BuildError(f"{output}: the picture's name must end in .png or .webp")
     game = read(recording)
-    board = show_moment(presenter_of(game.game.name), game, moment, show, words(known(language)))[0]
+    speech = Sources(project).catalogs.words(known(project, language))
+    board = show_moment(presenter_of(game.game.name), game, moment, show, speech)[0]
     part = output.with_name(f".{output.name}.part")
     try:
         part.write_bytes(encoders[output.suffix](draw(board.scene, density)))
@@ -154,20 +163,20 @@ def draw_command(recording: Path, moment: str, show: str, language: str, density
 
 @cli.command("moments")
 @click.argument("game")
-def moments_command(game: str) -> None:
+@pass_project
+def moments_command(project: Project, game: str) -> None:
     """List the moments that pages of a game can show, as they are in its recorded game.
 
     \b
     rulebook moments crescent
     """
-    from builder.sphinxext.figures import recording_of
     from diagrams.board import views
     from diagrams.presenters import presenter_of
     from engine.registry import find_game
 
     english = words("en")
     moments = find_game(game).moments
-    recording = recording_of(game)
+    recording = Sources(project).recording(game)
     presenter, steps = presenter_of(game), recording.replay()
     table = Table("moment", "board", "what it shows", box=None, pad_edge=False)
     for moment in moments:
@@ -186,7 +195,8 @@ cli.add_command(record_command)
 
 
 @cli.command("check")
-def check_command() -> None:
+@pass_project
+def check_command(project: Project) -> None:
     """Check recorded games, the examples on the pages, and the catalogs.
 
     Every recorded game is replayed to its win, every page's hidden examples are run, and every
@@ -196,7 +206,7 @@ def check_command() -> None:
     from builder.upkeep.check import checks
 
     problems = 0
-    for name, found in checks():
+    for name, found in checks(project):
         problems += len(found)
         click.echo(f"{name}: {_problems(len(found)) if found else 'good'}")
         for problem in found:
@@ -207,7 +217,8 @@ def check_command() -> None:
 
 @cli.command("drill")
 @click.argument("wanted", metavar="[GAME.RULE]...", nargs=-1)
-def drill_command(wanted: tuple[str, ...]) -> None:
+@pass_project
+def drill_command(project: Project, wanted: tuple[str, ...]) -> None:
     """Change every rule in a copy of the project and report what becomes of it.
 
     \b
@@ -222,7 +233,7 @@ def drill_command(wanted: tuple[str, ...]) -> None:
 
     stale = 0
     total = len(cases(wanted))
-    for number, report in enumerate(drill(wanted), 1):
+    for number, report in enumerate(drill(project, wanted), 1):
         stale += report.outcome is Outcome.STALE
         click.echo(f"{number:>2}/{total} {report.outcome.value:<9} {report.case}")
         for detail in report.details[:5]:
@@ -241,22 +252,27 @@ def _problems(number: int) -> str:
     return "1 problem" if number == 1 else f"{number} problems"
 
 
-def main() -> None:
-    """Run the command; whatever is wrong with its input is one sentence and exit status 1."""
+def main(arguments: Sequence[str] | None = None, project: Project | None = None) -> None:
+    """Run the command; whatever is wrong with its input is one sentence and exit status 1.
+
+    Without ``arguments`` it takes those of the process, without ``project`` the one of which
+    this package is a part.
+    """
+    project = project or Project.at()
     try:
-        sys.exit(cli.main(standalone_mode=False))
+        sys.exit(cli.main(arguments, standalone_mode=False, obj=project))
     except click.ClickException as error:
         error.show()
     except click.Abort:
         click.echo("rulebook: stopped", err=True)
-    except (BuildError, CatalogError, EngineError) as error:
-        _complain(str(error))
+    except (BuildError, EngineError) as error:
+        _complain(project, str(error))
     except SyntaxError as error:
-        _complain(f"{error.filename}, line {error.lineno}: {error.msg}; correct the file")
+        _complain(project, f"{error.filename}, line {error.lineno}: {error.msg}; correct the file")
     except OSError as error:
-        _complain(os_problem(error))
+        _complain(project, os_problem(error))
     sys.exit(1)
 
 
-def _complain(sentence: str) -> None:
-    click.echo(f"rulebook: {sentence.replace(f'{project.ROOT}/', '')}", err=True)
+def _complain(project: Project, sentence: str) -> None:
+    click.echo(f"rulebook: {project.shorten(sentence)}", err=True)

@@ -9,7 +9,10 @@ import click
 from rich.console import Console
 from rich.status import Status
 
+from builder.commands.arguments import pass_project
 from builder.errors import BuildError
+from builder.project import Project
+from builder.sources import Sources
 from engine.search import SearchProgress
 
 if TYPE_CHECKING:
@@ -34,7 +37,9 @@ if TYPE_CHECKING:
 )
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="The file to write.")
 @click.option("--force", is_flag=True, help="Replace the file if it exists.")
+@pass_project
 def record_command(
+    project: Project,
     game_name: str | None,
     code: str | None,
     deal_file: Path | None,
@@ -82,7 +87,7 @@ def record_command(
             given = Deal.of_file(game, game.rules(), deal_file)
         target = output or Path(f"{game.name}-{(code or 'game').replace(':', '')}.toml")
     check_place(target, replace_it=force or (broken is not None and output is None))
-    wanted = [*moments, *(moments_on_pages(game.name) if for_pages else ())]
+    wanted = [*moments, *(moments_on_pages(Sources(project), game.name) if for_pages else ())]
     with Console(stderr=True).status("searching") as status:
         effort = Effort(seconds, positions, _teller(status))
         if broken:

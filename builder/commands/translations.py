@@ -10,11 +10,12 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from builder import project
-from builder.commands.arguments import known, short, translation
+from builder.commands.arguments import known, pass_project, short, translation
 from builder.commands.translations_check import check_command
 from builder.errors import BuildError, os_problem
-from diagrams.words.language import translations
+from builder.project import Project
+from builder.sources import Sources
+from builder.translations.languages import translations
 
 
 @click.group("translations")
@@ -24,18 +25,21 @@ def translations_group() -> None:
 
 @translations_group.command("update")
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
-def update_command(wanted: tuple[str, ...]) -> None:
+@pass_project
+def update_command(project: Project, wanted: tuple[str, ...]) -> None:
     """Bring the catalogs up to date with pages, generated words and the theme.
 
     A language with a catalog that cannot be read as it stands is left as it is.
     """
-    from builder.translations.catalogs import templates, update
+    from builder.translations.merge import update
+    from builder.translations.templates import templates
 
-    chosen, faults = [translation(language) for language in wanted] or translations(), []
-    all_templates = templates()
+    sources, faults = Sources(project), []
+    chosen = [translation(project, language) for language in wanted] or translations(project)
+    all_templates = templates(sources)
     for language in chosen:
         try:
-            changed = update(language, all_templates)
+            changed = update(sources.catalogs, language, all_templates)
         except (BuildError, OSError) as error:
             click.echo(f"{language}: left as it is, for a catalog must be mended by hand")
             faults.append(os_problem(error) if isinstance(error, OSError) else str(error))
@@ -50,15 +54,17 @@ def update_command(wanted: tuple[str, ...]) -> None:
 @translations_group.command("status")
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Write it for programs.")
-def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
+@pass_project
+def status_command(project: Project, wanted: tuple[str, ...], as_json: bool) -> None:
     """Show how far each language and each catalog is.
 
     Counted against the pages as they are now, whether or not the catalogs are up to date.
     """
-    from builder.translations.catalogs import templates
     from builder.translations.status import messages_of, status
+    from builder.translations.templates import templates
 
-    found = status([translation(language) for language in wanted], messages_of(templates()), checked=True)
+    sources, chosen = Sources(project), [translation(project, language) for language in wanted]
+    found = status(sources, chosen, messages_of(templates(sources)), checked=True)
     if as_json:
         click.echo(
             json.dumps(
@@ -92,7 +98,8 @@ def status_command(wanted: tuple[str, ...], as_json: bool) -> None:
 
 @translations_group.command("add")
 @click.argument("language", metavar="LANG")
-def add_command(language: str) -> None:
+@pass_project
+def add_command(project: Project, language: str) -> None:
     """Add a language: its catalogs, with the headers and plural forms that it needs.
 
     \b
@@ -101,7 +108,7 @@ def add_command(language: str) -> None:
     from builder.translations.new_language import add, named, what_next
 
     code = named(language)
-    for path in add(code):
+    for path in add(Sources(project), code):
         click.echo(short(path))
     click.echo(what_next(code))
 
@@ -109,19 +116,21 @@ def add_command(language: str) -> None:
 @translations_group.command("remove")
 @click.argument("language", metavar="LANG")
 @click.option("--yes", is_flag=True, help="Do not ask, whatever has been translated.")
-def remove_command(language: str, yes: bool) -> None:
+@pass_project
+def remove_command(project: Project, language: str, yes: bool) -> None:
     """Remove a language and all that has been translated into it."""
     from builder.translations.new_language import remove, translated_messages
 
-    count = translated_messages(translation(language))
+    count = translated_messages(Sources(project), translation(project, language))
     if count and not yes:
         click.confirm(f"{count} messages of {language} are translated. Delete them?", abort=True)
-    remove(language)
-    click.echo(f"{short(project.LOCALES / language)} is removed; rulebook build removes its pages")
+    remove(project, language)
+    click.echo(f"{short(project.locales / language)} is removed; rulebook build removes its pages")
 
 
 @translations_group.command("pseudo")
-def pseudo_command() -> None:
+@pass_project
+def pseudo_command(project: Project) -> None:
     """Make the pseudo-language: English with accents, longer, to find text that escapes translation.
 
     \b
@@ -132,7 +141,7 @@ def pseudo_command() -> None:
     from builder.translations.pseudo import write_pseudo
     from diagrams.words.language import PSEUDO_LANGUAGE
 
-    changed = write_pseudo()
+    changed = write_pseudo(Sources(project))
     click.echo(f"{PSEUDO_LANGUAGE}: {len(changed)} catalogs written; see them with rulebook build {PSEUDO_LANGUAGE}")
 
 
@@ -143,7 +152,8 @@ def pseudo_command() -> None:
     "--port", type=click.IntRange(0, 65535), default=0, help="The port of this machine; without it one that is free."
 )
 @click.option("--browser/--no-browser", default=True, help="Open the page in the browser.")
-def preview_command(language: str, page: str, port: int, browser: bool) -> None:
+@pass_project
+def preview_command(project: Project, language: str, page: str, port: int, browser: bool) -> None:
     """Show a language in the browser, and show it anew whenever a catalog is saved.
 
     \b
@@ -154,7 +164,7 @@ def preview_command(language: str, page: str, port: int, browser: bool) -> None:
     """
     from builder.site.preview import Preview, address, page_named, start
 
-    preview, name = Preview(known(language)), page_named(page)
+    preview, name = Preview(project, known(project, language)), page_named(project, page)
     server = start(preview, port)
 
     def tell(seconds: float) -> None:

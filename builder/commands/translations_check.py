@@ -9,10 +9,13 @@ from itertools import groupby
 import click
 from babel.messages.catalog import Catalog
 
-from builder.commands.arguments import translation
+from builder.commands.arguments import pass_project, translation
 from builder.errors import BuildError
+from builder.project import Project
+from builder.sources import Sources
+from builder.translations.languages import translations
 from builder.translations.problem import Problem, Severity, shortened
-from diagrams.words.language import PSEUDO_LANGUAGE, translations
+from diagrams.words.language import PSEUDO_LANGUAGE
 
 
 @click.command("check")
@@ -21,7 +24,10 @@ from diagrams.words.language import PSEUDO_LANGUAGE, translations
 @click.option("--missing", "list_missing", is_flag=True, help="List every message that is not translated.")
 @click.option("--no-spelling", is_flag=True, help="Leave the spelling out.")
 @click.option("--json", "as_json", is_flag=True, help="Write the problems as JSON, for programs.")
-def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_spelling: bool, as_json: bool) -> None:
+@pass_project
+def check_command(
+    project: Project, wanted: tuple[str, ...], strict: bool, list_missing: bool, no_spelling: bool, as_json: bool
+) -> None:
     """List everything that is wrong with the catalogs, and how to mend it.
 
     \b
@@ -31,16 +37,17 @@ def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_
 
     Words are spelled where hunspell and the dictionary of the language are installed.
     """
-    from builder.translations.catalogs import templates
     from builder.translations.check import check_folders
+    from builder.translations.templates import templates
 
-    chosen = [translation(language) for language in wanted] or translations()
-    sources, problems = templates(), list[Problem]()
+    chosen = [translation(project, language) for language in wanted] or translations(project)
+    sources, problems = Sources(project), list[Problem]()
+    all_templates = templates(sources)
     if not wanted:
-        problems += check_folders()
+        problems += check_folders(project)
     for language in chosen:
         if language != PSEUDO_LANGUAGE:
-            problems += _of_language(language, sources, not no_spelling, quiet=as_json)
+            problems += _of_language(sources, language, all_templates, not no_spelling, quiet=as_json)
     if as_json:
         click.echo(json.dumps([problem.as_dict() for problem in problems], ensure_ascii=False, indent=2))
     else:
@@ -52,14 +59,16 @@ def check_command(wanted: tuple[str, ...], strict: bool, list_missing: bool, no_
         click.echo(_summary(counts) if problems else "all good")
 
 
-def _of_language(language: str, sources: dict[str, Catalog], with_spelling: bool, quiet: bool) -> list[Problem]:
+def _of_language(
+    sources: Sources, language: str, templates: dict[str, Catalog], with_spelling: bool, quiet: bool
+) -> list[Problem]:
     from builder.translations.check import check_language
     from builder.translations.checks.spelling import speller
 
     spell = speller(language) if with_spelling else None
     if with_spelling and spell is None:
         click.echo(f"{language}: not spelled, for want of hunspell or its dictionary hunspell-{language}", err=quiet)
-    return check_language(language, sources, spell)
+    return check_language(sources, language, templates, spell)
 
 
 def _show(problems: list[Problem], list_missing: bool) -> None:

@@ -20,6 +20,7 @@ from builder.errors import BuildError
 from builder.search import sections as search_sections
 from builder.search.sections import Section, Text, sections_of_pages, words_of
 from builder.search.words import LETTERS, SearchWords, digraphs, read_words
+from builder.sphinxext.sources import sources_of
 from diagrams.words.language import SOURCE_LANGUAGE
 
 _NAME = "search/index.js"
@@ -83,7 +84,7 @@ def _write_index(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html":
         return
     try:
-        found = index(_in_order(app.env), read_words(str(app.config.language)))
+        found = index(_in_order(app.env), read_words(sources_of(app.config).project, str(app.config.language)))
     except BuildError as problem:
         logging.getLogger(__name__).warning(str(problem))
         return

@@ -19,8 +19,8 @@ from typing import Any
 import snowballstemmer
 from sphinx.search import languages as bundled
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 
 LETTERS = {
@@ -70,9 +70,9 @@ def split(text: str) -> list[str]:
     return _WORD.findall(text)
 
 
-def settings_path(language: str) -> Path:
+def settings_path(project: Project, language: str) -> Path:
     """The file in which a language says which words readers type for those of the pages."""
-    return (project.DOCS if language == SOURCE_LANGUAGE else project.LOCALES / language) / "search.toml"
+    return (project.docs if language == SOURCE_LANGUAGE else project.locales / language) / "search.toml"
 
 
 @dataclass(frozen=True)
@@ -142,14 +142,14 @@ def _shortest(stems: set[str]) -> dict[str, str]:
     return chosen
 
 
-def read_words(language: str) -> SearchWords:
+def read_words(project: Project, language: str) -> SearchWords:
     """The words of a language as its ``search.toml`` has them; a language without one has Sphinx's stop words alone.
 
-    >>> "how" in read_words("en").ignored
+    >>> "how" in read_words(Project.at(), "en").ignored
     True
     """
-    path = settings_path(language)
-    settings = _read(path) if path.exists() else {}
+    path = settings_path(project, language)
+    settings = _read(path, project.shown(path)) if path.exists() else {}
     bundled_words = (part for word in _bundled_stop_words(language) for part in word.split("'"))
     return SearchWords(
         language,
@@ -159,9 +159,8 @@ def read_words(language: str) -> SearchWords:
     )
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """The settings in a file; :class:`BuildError` says what is wrong with it."""
-    where = path.relative_to(project.ROOT) if path.is_relative_to(project.ROOT) else path
+def _read(path: Path, where: str) -> dict[str, Any]:
+    """The settings in a file; :class:`BuildError` says what is wrong with it, and names it ``where``."""
     try:
         settings = tomllib.loads(path.read_text(encoding="utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

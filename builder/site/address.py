@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
 from builder.errors import BuildError
+from builder.project import Project
 from builder.site.language_facts import language_tag
 from builder.site.settings import WHERE, setting
 from diagrams.words.language import SOURCE_LANGUAGE
@@ -95,11 +96,11 @@ class SiteAddress:
         return self.url or f"{up}index.html"
 
 
-def site_address(given: str | None = None) -> SiteAddress:
+def site_address(project: Project, given: str | None = None) -> SiteAddress:
     """The address that is ``given``, or else that of ``docs/conf.py``."""
     if given is not None:
         return SiteAddress.parse(given)
-    text = str(setting(OPTION, ""))
+    text = str(setting(project, OPTION, ""))
     try:
         return SiteAddress.parse(text)
     except BuildError as error:

@@ -16,20 +16,19 @@ from typing import Any
 
 import sphinx
 
-from builder import project
 from builder.errors import BuildError
 from builder.files import write
+from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
 from builder.site.address import OPTION, SiteAddress, site_address
 from builder.site.language_build import Built, Progress, run
 from builder.site.offered import LIST, offered_languages
 from builder.site.root import publish_root
 from builder.site.server import start_server
-from builder.sphinxext.figures import recording_of
-from builder.sphinxext.messages import verify_messages
+from builder.sources import Sources
 from builder.translations.check import check_folders
 from builder.translations.failing import forget_failing
-from diagrams.words.language import languages
+from builder.translations.languages import languages
 from engine.errors import EngineError
 from engine.registry import games
 
@@ -40,21 +39,18 @@ _OF_SPHINX_SEARCH = ("searchtools.js", "sphinx_highlight.js", "language_data.js"
 
 @dataclass(frozen=True)
 class Summary:
-    """What a build did, for the last lines on the screen."""
+    """What a build did, for the last lines on the screen; ``start`` is the page to open first."""
 
     built: tuple[Built, ...]
     unchanged: tuple[str, ...]
     drawn: int
     reused: int
     seconds: float
-
-    @property
-    def start(self) -> Path:
-        """The page to open first."""
-        return project.SITE / "index.html"
+    start: Path
 
 
 def build(
+    project: Project,
     wanted: Sequence[str] = (),
     tell: Callable[[Progress], None] = lambda progress: None,
     url: str | None = None,
@@ -66,18 +62,19 @@ def build(
     ``docs/conf.py``.
     """
     started = time.monotonic()
-    chosen = _choose(wanted)
-    address, offered = site_address(url), offered_languages()
-    with _alone():
-        _verify_sources()
-        pictures.forget_unfinished()
-        inputs = _shared_inputs(address, offered)
-        stale = [language for language in chosen if not _is_up_to_date(language, inputs)]
-        built = _build_side_by_side(stale, {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}, tell)
+    sources, chosen = Sources(project), _choose(project, wanted)
+    address, offered = site_address(project, url), offered_languages(sources)
+    with _alone(project):
+        _verify(sources)
+        pictures.forget_unfinished(project.pictures)
+        inputs = _shared_inputs(project, address, offered)
+        stale = [language for language in chosen if not _is_up_to_date(project, language, inputs)]
+        settings = {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}
+        built = _build_side_by_side(project, stale, settings, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
-        shown = _publish(built, inputs, address, offered)
+        shown = _publish(sources, built, inputs, address, offered)
     drawn = sum(result.drawn for result in built)
     return Summary(
         built=tuple(built),
@@ -85,12 +82,13 @@ def build(
         drawn=drawn,
         reused=len(shown) - drawn,
         seconds=time.monotonic() - started,
+        start=project.site / "index.html",
     )
 
 
-def _choose(wanted: Sequence[str]) -> list[str]:
-    known = languages()
-    if not wanted and (strange := check_folders()):
+def _choose(project: Project, wanted: Sequence[str]) -> list[str]:
+    known = languages(project)
+    if not wanted and (strange := check_folders(project)):
         raise BuildError("\n".join([*map(str, strange), f"rulebook build {' '.join(known)} builds the languages"]))
     for language in wanted:
         if language not in known:
@@ -106,73 +104,73 @@ def _what_can_be_built(built: Sequence[Built]) -> Iterator[str]:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
+def _alone(project: Project) -> Iterator[None]:
     """Hold the build folder for this build alone; the lock goes with the process that holds it."""
-    project.BUILD.mkdir(exist_ok=True)
-    with (project.BUILD / ".lock").open("w") as lock:
+    project.build.mkdir(exist_ok=True)
+    with (project.build / ".lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BuildError(f"another build is running in {project.BUILD}; wait for it and try again") from None
+            raise BuildError(f"another build is running in {project.build}; wait for it and try again") from None
         yield
 
 
-def _verify_sources() -> None:
+def _verify(sources: Sources) -> None:
     """Say once what would otherwise be said at every place that depends on it."""
-    verify_messages()
-    for page in sorted(project.DOCS.rglob("*.rst")):
+    project, _ = sources.project, sources.app_messages
+    for page in sorted(project.docs.rglob("*.rst")):
         try:
             page.read_text(encoding="utf-8")
         except UnicodeDecodeError as error:
-            where = page.relative_to(project.ROOT)
+            where = project.shown(page)
             raise BuildError(f"{where}: byte {error.start + 1} is not UTF-8; save the page as UTF-8 text") from None
     for game in games():
         try:
-            recording_of(game)
+            sources.recording(game)
         except EngineError as error:
-            raise BuildError(str(error).replace(f"{project.ROOT}/", "")) from None
+            raise BuildError(project.shorten(str(error))) from None
 
 
-def _shared_inputs(address: SiteAddress, offered: Sequence[str]) -> str:
+def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str]) -> str:
     """The fingerprint of everything but the pages and their catalogs."""
-    folders = [project.ROOT / name for name in ("engine", "diagrams", "builder")]
-    pages = [project.GAMES, project.DOCS / "_theme", project.DOCS / "conf.py", project.DOCS / "app-messages.toml"]
-    catalogs = sorted(project.LOCALES.glob("*/LC_MESSAGES/words.po"))
+    folders = [project.root / name for name in ("engine", "diagrams", "builder")]
+    pages = [project.games, project.docs / "_theme", project.docs / "conf.py", project.docs / "app-messages.toml"]
+    catalogs = sorted(project.locales.glob("*/LC_MESSAGES/words.po"))
     return project.digest(
-        [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages()} {offered} {address.url}"
+        [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}"
     )
 
 
-def _all_inputs(language: str, shared: str) -> str:
-    return project.digest([project.DOCS, project.LOCALES], also=f"{shared} {language}")
+def _all_inputs(project: Project, language: str, shared: str) -> str:
+    return project.digest([project.docs, project.locales], also=f"{shared} {language}")
 
 
-def _is_up_to_date(language: str, shared: str) -> bool:
-    state = _state(language)
-    pages = project.SITE / language
+def _is_up_to_date(project: Project, language: str, shared: str) -> bool:
+    state = _state(project, language)
+    pages = project.site / language
     return (
-        state.get("inputs") == _all_inputs(language, shared)
+        state.get("inputs") == _all_inputs(project, language, shared)
         and all(_size(pages / name) == size for name, size in state["files"].items())
-        and all(_size(project.PICTURES / name) == size for name, size in state["sizes"].items())
+        and all(_size(project.pictures / name) == size for name, size in state["sizes"].items())
     )
 
 
-def _state(language: str) -> dict[str, Any]:
-    path = project.work_folder(language) / _STATE
+def _state(project: Project, language: str) -> dict[str, Any]:
+    path = project.work / language / _STATE
     if not path.exists():
         return {}
     state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     return state
 
 
-def _remember(result: Built, shared: str) -> None:
-    pages = project.SITE / result.language
+def _remember(project: Project, result: Built, shared: str) -> None:
+    pages = project.site / result.language
     state = asdict(result) | {
-        "inputs": _all_inputs(result.language, shared),
+        "inputs": _all_inputs(project, result.language, shared),
         "files": {str(path.relative_to(pages)): _size(path) for path in sorted(pages.rglob("*")) if path.is_file()},
-        "sizes": {name: _size(project.PICTURES / name) for name in result.pictures},
+        "sizes": {name: _size(project.pictures / name) for name in result.pictures},
     }
-    write(project.work_folder(result.language) / _STATE, json.dumps(state))
+    write(project.work / result.language / _STATE, json.dumps(state))
 
 
 def _size(path: Path) -> int | None:
@@ -181,7 +179,7 @@ def _size(path: Path) -> int | None:
 
 
 def _build_side_by_side(
-    chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
+    project: Project, chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
 ) -> list[Built]:
     """Build each language in a process of its own: Sphinx's language is one for a whole process."""
     if not chosen:
@@ -191,7 +189,7 @@ def _build_side_by_side(
     start_server()
     for language in chosen:
         receiver, sender = context.Pipe(duplex=False)
-        context.Process(target=run, args=(language, settings, sender), daemon=True).start()
+        context.Process(target=run, args=(project, language, settings, sender), daemon=True).start()
         sender.close()
         reports[receiver] = language
     results: dict[str, Built] = {}
@@ -211,37 +209,40 @@ def _build_side_by_side(
     return [results[language] for language in chosen]
 
 
-def _publish(built: Sequence[Built], inputs: str, address: SiteAddress, offered: Sequence[str]) -> set[str]:
+def _publish(
+    sources: Sources, built: Sequence[Built], inputs: str, address: SiteAddress, offered: Sequence[str]
+) -> set[str]:
     """Put what has been built into the site; returns all pictures that the site shows.
 
     Pictures come before the pages that show them, and everything is made beside its place
     first, so that a stop in between leaves a whole site.
     """
-    published = project.SITE / project.PUBLISHED_PICTURES
-    pictures.add({name for result in built for name in result.pictures}, published)
+    project = sources.project
+    published = project.site / PUBLISHED_PICTURES
+    pictures.add({name for result in built for name in result.pictures}, published, project.pictures)
     for result in built:
-        _prepare_pages(result.language)
+        _prepare_pages(project, result.language)
     for result in built:
-        _swap_pages(result.language)
-        _remember(result, inputs)
-    _remove_gone_languages()
-    published_languages = [language for language in languages() if _is_published(language)]
-    shown = {name for language in published_languages for name in _state(language)["pictures"]}
+        _swap_pages(project.site, result.language)
+        _remember(project, result, inputs)
+    _remove_gone_languages(project)
+    published_languages = [each for each in languages(project) if (project.site / each / "index.html").exists()]
+    shown = {name for language in published_languages for name in _state(project, language)["pictures"]}
     pictures.prune(shown, published)
     # Where nothing else has been built yet, the root leads to what there is.
-    publish_root([each for each in published_languages if each in offered] or published_languages, address)
+    publish_root(sources, [each for each in published_languages if each in offered] or published_languages, address)
     return shown
 
 
-def _prepare_pages(language: str) -> None:
-    new = project.SITE / f".{language}.new"
+def _prepare_pages(project: Project, language: str) -> None:
+    new = project.site / f".{language}.new"
     shutil.rmtree(new, ignore_errors=True)
     unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources", *_OF_SPHINX_SEARCH)
-    shutil.copytree(project.work_folder(language) / "html", new, ignore=unwanted)
+    shutil.copytree(project.work / language / "html", new, ignore=unwanted)
 
 
-def _swap_pages(language: str) -> None:
-    target, new, old = (project.SITE / name for name in (language, f".{language}.new", f".{language}.old"))
+def _swap_pages(site: Path, language: str) -> None:
+    target, new, old = (site / name for name in (language, f".{language}.new", f".{language}.old"))
     if old.exists():
         shutil.rmtree(old)
     if target.exists():
@@ -250,13 +251,10 @@ def _swap_pages(language: str) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _is_published(language: str) -> bool:
-    return (project.SITE / language / "index.html").exists()
-
-
-def _remove_gone_languages() -> None:
-    for parent in (project.SITE, project.WORK, project.COMPILED_LOCALES):
+def _remove_gone_languages(project: Project) -> None:
+    known = languages(project)
+    for parent in (project.site, project.work, project.compiled_locales):
         for folder in parent.iterdir():
-            if folder.is_dir() and folder.name not in (project.PUBLISHED_PICTURES, *languages()):
+            if folder.is_dir() and folder.name not in (PUBLISHED_PICTURES, *known):
                 shutil.rmtree(folder)
-    forget_failing(languages())
+    forget_failing(project, known)

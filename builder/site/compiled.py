@@ -10,33 +10,33 @@ from pathlib import Path
 
 from babel.messages.mofile import write_mo
 
-from builder import project
 from builder.errors import BuildError
-from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
-from builder.translations.check import unsafe_problems
+from builder.translations.catalog_file import CatalogFile, catalog_of
+from builder.translations.catalogs import Catalogs
+from builder.translations.check import SAFETY
 from builder.translations.po import Entry
+from builder.translations.safety import unsafe_problems
 
 
-def compile_catalogs(language: str) -> Path:
+def compile_catalogs(catalogs: Catalogs, language: str) -> Path:
     """Bring the compiled catalogs of one language up to date; returns the folder for ``locale_dirs``."""
-    source = project.LOCALES / language / "LC_MESSAGES"
-    target = project.COMPILED_LOCALES / language / "LC_MESSAGES"
+    folder = catalogs.project.compiled_locales
+    target = folder / language / "LC_MESSAGES"
     target.mkdir(parents=True, exist_ok=True)
-    wanted = {path.relative_to(source): path for path in source.rglob("*.po")} if source.exists() else {}
     for path in sorted(target.rglob("*.po")):
-        if path.relative_to(target) not in wanted:
+        if path.relative_to(target).with_suffix("").as_posix() not in catalogs.names(language):
             path.unlink()
             path.with_suffix(".mo").unlink(missing_ok=True)
-    for name, path in wanted.items():
-        _compile(language, path, target / name)
-    return project.COMPILED_LOCALES
+    for name in catalogs.names(language):
+        _compile(catalogs, language, name, target / f"{name}.po")
+    return folder
 
 
-def _compile(language: str, source: Path, target: Path) -> None:
+def _compile(catalogs: Catalogs, language: str, name: str, target: Path) -> None:
     """Copy a catalog, by which Sphinx finds it, and compile it, if it is not there as it is."""
-    found = read_file(source, language)
-    refuse_unsafe(found, language, source)
-    content = source.read_bytes()
+    found = catalogs.file(language, name)
+    refuse_unsafe(found, language, name)
+    content = catalogs.path(language, name).read_bytes()
     if target.exists() and target.read_bytes() == content and target.with_suffix(".mo").exists():
         return
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -55,8 +55,7 @@ def _is_shown(entry: Entry) -> bool:
     return not entry.fuzzy and (entry.plural or entry.forms[0] != entry.msgid)
 
 
-def refuse_unsafe(found: CatalogFile, language: str, source: Path) -> None:
+def refuse_unsafe(found: CatalogFile, language: str, name: str) -> None:
     """Build nothing from a catalog that could put code, files or foreign links on a page."""
-    name = source.relative_to(project.LOCALES / language / "LC_MESSAGES").with_suffix("").as_posix()
-    if problems := unsafe_problems(found, language, name):
+    if problems := unsafe_problems(found, language, name, SAFETY):
         raise BuildError("\n".join(map(str, problems)))

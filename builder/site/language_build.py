@@ -13,13 +13,14 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from builder import project
 from builder.errors import BuildError, os_problem
+from builder.project import Project
 from builder.site import compiled, pictures
 from builder.site.sphinx_run import sphinx_run
+from builder.sources import Sources
 from builder.sphinxext import shown_on_pages
 from builder.translations.failing import failing_checks
-from diagrams.words.language import SOURCE_LANGUAGE, CatalogError
+from diagrams.words.language import SOURCE_LANGUAGE
 from engine.errors import EngineError
 
 
@@ -45,13 +46,13 @@ class Progress:
     total: int
 
 
-def run(language: str, settings: dict[str, Any], reports: Connection) -> None:
+def run(project: Project, language: str, settings: dict[str, Any], reports: Connection) -> None:
     """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
     try:
-        built = build_language(language, settings, reports.send)
+        built = build_language(Sources(project), language, settings, reports.send)
     except BrokenPipeError:
         return
-    except (BuildError, CatalogError, EngineError) as error:
+    except (BuildError, EngineError) as error:
         built = Built(language, problems=(str(error),))
     except OSError as error:
         built = Built(language, problems=(os_problem(error),))
@@ -63,7 +64,9 @@ def run(language: str, settings: dict[str, Any], reports: Connection) -> None:
         reports.send(built)
 
 
-def build_language(language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
+def build_language(
+    sources: Sources, language: str, settings: dict[str, Any], tell: Callable[[Progress], None]
+) -> Built:
     """Build the pages of one language in its work folder, and draw the pictures that they show.
 
     The ``settings`` go before those of ``docs/conf.py``. Among them is ``rulebook_inputs``, the
@@ -72,20 +75,23 @@ def build_language(language: str, settings: dict[str, Any], tell: Callable[[Prog
     """
     if language != SOURCE_LANGUAGE:
         # Every language counts its own at once; the page on the translations wants all of them later.
-        failing_checks(language)
-    folder, catalogs = project.work_folder(language), [str(compiled.compile_catalogs(language))]
-    with sphinx_run("html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings) as sphinx:
+        failing_checks(sources, language)
+    project = sources.project
+    folder, catalogs = project.work / language, [str(compiled.compile_catalogs(sources.catalogs, language))]
+    with sphinx_run(
+        sources, "html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings
+    ) as sphinx:
         written = _follow(sphinx.app, language, tell)
         sphinx.app.build()
         scenes = shown_on_pages.shown_pictures(sphinx.app.env)
         if sphinx.problems:
             # A page that is not read again says nothing again: the next build shall start from nothing.
-            shutil.rmtree(project.work_folder(language) / "doctrees")
+            shutil.rmtree(folder / "doctrees")
         return Built(
             language,
             pages=len(sphinx.app.env.found_docs),
             written=len(written),
-            drawn=0 if sphinx.problems else pictures.ensure(scenes),
+            drawn=0 if sphinx.problems else pictures.ensure(scenes, project.pictures),
             pictures=tuple(sorted(scenes)),
             problems=sphinx.problems,
             megabytes=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,

@@ -11,6 +11,8 @@ from sphinx.config import Config
 
 from builder.errors import BuildError
 from builder.site.settings import WHERE, setting
+from builder.sources import Sources
+from builder.sphinxext.sources import sources_of
 from builder.translations.status import status
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 
@@ -20,12 +22,12 @@ DEFAULT = 80
 LIST = "rulebook_offered"
 
 
-def offered_languages() -> list[str]:
+def offered_languages(sources: Sources) -> list[str]:
     """The source language and all that are offered."""
-    threshold = setting(OPTION, DEFAULT)
+    threshold = setting(sources.project, OPTION, DEFAULT)
     if not isinstance(threshold, int) or not 0 <= threshold <= 100:
         raise BuildError(f"{WHERE}: {OPTION}: {threshold!r} is no percentage; write a whole number from 0 to 100")
-    found = (each.language for each in status() if each.percent >= threshold)
+    found = (each.language for each in status(sources) if each.percent >= threshold)
     return [SOURCE_LANGUAGE, *(language for language in found if language != PSEUDO_LANGUAGE)]
 
 
@@ -41,7 +43,7 @@ def shown_with(offered: list[str], language: str) -> list[str]:
 def _list(app: Sphinx, config: Config) -> None:
     """Find the languages out where no build has handed them on."""
     if not config[LIST]:
-        config[LIST] = offered_languages()
+        config[LIST] = offered_languages(sources_of(config))
 
 
 def setup(app: Sphinx) -> None:

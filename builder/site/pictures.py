@@ -15,12 +15,12 @@ from pathlib import Path
 
 import PIL
 
-from builder import project
 from builder.errors import BuildError
+from builder.files import digest
+from diagrams import painting
 from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.scene import Scene
 
-_DRAWN_BY = project.ROOT / "diagrams" / "painting"
 _PART = ".part"
 _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""
@@ -33,10 +33,11 @@ def name_of(scene: Scene) -> str:
 
 @cache
 def _drawing() -> str:
-    return project.digest([_DRAWN_BY], also=PIL.__version__)
+    folder = Path(painting.__file__).parent
+    return digest(folder.parent.parent, [folder], also=PIL.__version__)
 
 
-def ensure(scenes: dict[str, Scene], store: Path = project.PICTURES) -> int:
+def ensure(scenes: dict[str, Scene], store: Path) -> int:
     """See to it that every picture is in the store; returns how many were drawn here.
 
     Several processes may ask at once: the file under construction is the claim of the one
@@ -80,13 +81,13 @@ def _wait_for(target: Path) -> None:
         time.sleep(0.01)
 
 
-def forget_unfinished(store: Path = project.PICTURES) -> None:
+def forget_unfinished(store: Path) -> None:
     """Remove what an interrupted build left half drawn."""
     for part in store.glob(f"*{_PART}"):
         part.unlink(missing_ok=True)
 
 
-def add(names: Iterable[str], target: Path, store: Path = project.PICTURES) -> None:
+def add(names: Iterable[str], target: Path, store: Path) -> None:
     """Put pictures of the store into a folder of the site, where they are not there yet."""
     target.mkdir(parents=True, exist_ok=True)
     for name in names:

@@ -16,10 +16,9 @@ from pathlib import Path
 from queue import Empty, Queue
 from typing import Any
 
-from builder import project
 from builder.errors import BuildError, os_problem
+from builder.project import Project
 from builder.site.build import build
-from diagrams.words.language import CatalogError, words
 from engine.errors import EngineError
 
 HOST = "127.0.0.1"
@@ -48,7 +47,8 @@ _SCRIPT = """
 class Preview:
     """The state of a preview: what was wrong with the last build, and the pages that want to hear of the next."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, project: Project, language: str) -> None:
+        self.project = project
         self.language = language
         self.problem = ""
         self._listeners: list[Queue[str]] = []
@@ -56,14 +56,12 @@ class Preview:
 
     def build(self) -> float:
         """Build the language and tell the open pages; returns the seconds it took. The problem is kept, not raised."""
-        # The catalogs have been saved again since they were read.
-        words.cache_clear()
         started = time.monotonic()
         try:
-            build([self.language])
+            build(self.project, [self.language])
             self.problem = ""
-        except (BuildError, CatalogError, EngineError) as error:
-            self.problem = str(error).replace(f"{project.ROOT}/", "")
+        except (BuildError, EngineError) as error:
+            self.problem = self.project.shorten(str(error))
         except OSError as error:
             self.problem = os_problem(error)
         with self._lock:
@@ -97,7 +95,7 @@ class Preview:
 
     def saved(self) -> dict[Path, tuple[int, int]]:
         """When the language's catalogs and the pages were saved, and how long they are."""
-        folders = (project.LOCALES / self.language, project.DOCS)
+        folders = (self.project.locales / self.language, self.project.docs)
         found: dict[Path, tuple[int, int]] = {}
         for path in (path for folder in folders for path in folder.rglob("*.*")):
             try:
@@ -120,7 +118,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def __init__(self, *args: Any, preview: Preview, **options: Any) -> None:
         self.preview = preview
-        super().__init__(*args, directory=str(project.SITE), **options)
+        super().__init__(*args, directory=str(preview.project.site), **options)
 
     def do_GET(self) -> None:
         if self.path == EVENTS:
@@ -135,7 +133,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     def _send_page(self, page: Path) -> None:
         status = HTTPStatus.OK if page.exists() else HTTPStatus.NOT_FOUND
-        text = self._text(page if page.exists() else project.SITE / "404.html")
+        text = self._text(page if page.exists() else self.preview.project.site / "404.html")
         body = text.replace("</body>", f"{_SCRIPT % EVENTS}</body>").encode()
         self.send_response(status)
         self.send_header("Content-Type", "text/html; charset=utf-8")
@@ -195,16 +193,16 @@ def address(server: Server, language: str, page: str) -> str:
     return f"http://{HOST}:{server.server_address[1]}/{language}/{page}.html"
 
 
-def page_named(page: str) -> str:
+def page_named(project: Project, page: str) -> str:
     """The page of this name; :class:`BuildError` if the site has none.
 
-    >>> page_named("crescent/rules"), page_named("docs/crescent/rules.rst")
+    >>> page_named(Project.at(), "crescent/rules"), page_named(Project.at(), "docs/crescent/rules.rst")
     ('crescent/rules', 'crescent/rules')
     """
     name = page.removeprefix("docs/")
     for ending in (".rst", ".html", ".po"):
         name = name.removesuffix(ending)
-    pages = sorted(str(path.relative_to(project.DOCS).with_suffix("")) for path in project.DOCS.rglob("*.rst"))
+    pages = sorted(path.relative_to(project.docs).with_suffix("").as_posix() for path in project.docs.rglob("*.rst"))
     if name not in pages:
         raise BuildError(f"there is no page “{page}”; the pages are {', '.join(pages)}")
     return name

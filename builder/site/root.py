@@ -15,13 +15,14 @@ from xml.etree import ElementTree
 import jinja2
 from markupsafe import Markup
 
-from builder import project
 from builder.errors import BuildError
 from builder.files import write
+from builder.project import Project
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag
+from builder.sources import Sources
 from builder.sphinxext.page_head import tagline
-from diagrams.words.language import territory_locale, words
+from diagrams.words.language import territory_locale
 
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"
@@ -31,32 +32,37 @@ _SHARED_PART = ("<!-- what the root's error page shows too: -->", "<!-- to here 
 """Between these lines ``docs/_theme/rulebook/404.html`` says what the error page of the root says too."""
 
 
-def publish_root(published: Sequence[str], address: SiteAddress) -> None:
+def publish_root(sources: Sources, published: Sequence[str], address: SiteAddress) -> None:
     """Write the root's pages and files for the languages that are ``published``."""
-    offered = [_offer(language) for language in published]
-    write(project.SITE / "index.html", _root_page(offered, published, address))
-    write(project.SITE / f"{NOT_FOUND}.html", _error_page(offered, address))
-    for name, text in ((SITEMAP, sitemap(published, address)), (ROBOTS, robots(address))):
+    project = sources.project
+    offered = [_offer(sources, language) for language in published]
+    write(project.site / "index.html", _root_page(project, offered, published, address))
+    write(project.site / f"{NOT_FOUND}.html", _error_page(project, offered, address))
+    for name, text in ((SITEMAP, sitemap(project.site, published, address)), (ROBOTS, robots(address))):
         if address.url:
-            write(project.SITE / name, text)
+            write(project.site / name, text)
         else:
-            (project.SITE / name).unlink(missing_ok=True)
+            (project.site / name).unlink(missing_ok=True)
 
 
-def _offer(language: str) -> dict[str, Any]:
+def _offer(sources: Sources, language: str) -> dict[str, Any]:
+    words = sources.catalogs.words(language)
     return {
         "code": language,
         "tag": language_tag(language),
         "direction": direction(language),
         "name": autonym(language),
-        "title": words(language).gettext("The Patience Rulebook"),
-        "tagline": tagline(language),
+        "title": words.gettext("The Patience Rulebook"),
+        "tagline": tagline(words),
     }
 
 
-def _root_page(offered: Sequence[dict[str, Any]], published: Sequence[str], address: SiteAddress) -> str:
+def _root_page(
+    project: Project, offered: Sequence[dict[str, Any]], published: Sequence[str], address: SiteAddress
+) -> str:
     first = offered[0]
     return _render(
+        project,
         "root.html",
         languages=offered,
         alternates=address.alternates("index", published),
@@ -69,19 +75,19 @@ def _root_page(offered: Sequence[dict[str, Any]], published: Sequence[str], addr
     )
 
 
-def _render(template: str, **values: Any) -> str:
+def _render(project: Project, template: str, **values: Any) -> str:
     environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(project.DOCS / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
+        loader=jinja2.FileSystemLoader(project.docs / "_theme"), autoescape=True, undefined=jinja2.StrictUndefined
     )
     return environment.get_template(template).render(**values)
 
 
-def _error_page(offered: Sequence[dict[str, Any]], address: SiteAddress) -> str:
+def _error_page(project: Project, offered: Sequence[dict[str, Any]], address: SiteAddress) -> str:
     """The error page: it shows what those of all languages say, since their links hold at any depth."""
-    pages = {offer["code"]: project.SITE / offer["code"] / f"{NOT_FOUND}.html" for offer in offered}
+    pages = {offer["code"]: project.site / offer["code"] / f"{NOT_FOUND}.html" for offer in offered}
     # A language that was published before there were error pages has none until it is built again.
     sections = [offer | _error_words(pages[offer["code"]]) for offer in offered if pages[offer["code"]].exists()]
-    return _render("not-found.html", sections=sections, path=address.path)
+    return _render(project, "not-found.html", sections=sections, path=address.path)
 
 
 def _error_words(path: Path) -> dict[str, str]:
@@ -95,12 +101,12 @@ def _error_words(path: Path) -> dict[str, str]:
     return {"title": Markup(title[1]), "body": Markup(body[1].strip())}
 
 
-def sitemap(languages: Sequence[str], address: SiteAddress) -> str:
-    """The published pages and their languages, in the form that search engines read."""
+def sitemap(site: Path, languages: Sequence[str], address: SiteAddress) -> str:
+    """The pages of a site in some languages, in the form that search engines read."""
     ElementTree.register_namespace("", _SITEMAP_NAMESPACE)
     ElementTree.register_namespace("xhtml", _XHTML_NAMESPACE)
     urls = ElementTree.Element(f"{{{_SITEMAP_NAMESPACE}}}urlset")
-    names = _indexed_pages(languages)
+    names = _indexed_pages(site, languages)
     _add_url(urls, address.root(), address.alternates("index", languages))
     for name, having in names.items():
         for language in having:
@@ -111,11 +117,11 @@ def sitemap(languages: Sequence[str], address: SiteAddress) -> str:
     )
 
 
-def _indexed_pages(languages: Sequence[str]) -> dict[str, list[str]]:
+def _indexed_pages(site: Path, languages: Sequence[str]) -> dict[str, list[str]]:
     """The pages for search engines by their names, with the languages that have them."""
     names: dict[str, list[str]] = {}
     for language in languages:
-        folder = project.SITE / language
+        folder = site / language
         for path in sorted(folder.rglob("*.html")):
             name = path.relative_to(folder).with_suffix("").as_posix()
             if name not in NOT_INDEXED:

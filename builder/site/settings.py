@@ -6,16 +6,16 @@ from sphinx.config import Config
 from sphinx.errors import ConfigError
 from sphinx.util.tags import Tags
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 
 WHERE = "docs/conf.py"
 
 
-def setting(name: str, default: object) -> object:
+def setting(project: Project, name: str, default: object) -> object:
     """The value of a setting; :class:`BuildError` if the file cannot be read."""
     try:
-        config = Config.read(project.DOCS, overrides={}, tags=Tags())
+        config = Config.read(project.docs, overrides={}, tags=Tags())
     except ConfigError as error:
         raise BuildError(f"{WHERE}: {' '.join(str(error).split())}; correct the file") from None
     config.add(name, default, "html", type(default))

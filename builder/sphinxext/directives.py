@@ -14,6 +14,7 @@ from builder.sphinxext import figures
 from builder.sphinxext.content_nodes import content_node, picture
 from builder.sphinxext.nodes import board_link
 from builder.sphinxext.shown_on_pages import note_moment
+from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.parts import BoardSeries, BulletList, Content, Paragraph
 from diagrams.presenter import AnyPresenter, Asked, show_moment
@@ -54,7 +55,7 @@ class GameDirective(SphinxDirective):
     @property
     def recording(self) -> Recording[Any]:
         """The game's recorded win."""
-        return figures.recording_of(self.game)
+        return sources_of(self.config).recording(self.game)
 
     @property
     def presenter(self) -> AnyPresenter:
@@ -64,7 +65,7 @@ class GameDirective(SphinxDirective):
     @property
     def words(self) -> Words:
         """The words of the page's language."""
-        return page_words(str(self.config.language))
+        return page_words(self.config)
 
     def note(self, *moments: str) -> None:
         """Note that the page shows these moments; to be done before the recorded game is asked for them."""

@@ -12,28 +12,18 @@ import gettext
 import os
 import re
 from collections.abc import Callable
-from functools import cache
-from typing import Any
+from functools import cache, lru_cache
 
-from builder import project
 from builder.errors import BuildError
+from builder.sources import Sources
 from diagrams.words.language import NO_BREAK_SPACE, plural_forms
 from engine.errors import EngineError
-from engine.recording import Recording, read
 from engine.registry import games
 from engine.rules import Rules
 
 _TRACE = "RULEBOOK_TRACE" in os.environ
 TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<text>[^\ue002]*)\ue002")
 """How a build with the variable RULEBOOK_TRACE writes a number, so that the drill sees where it comes from."""
-
-
-@cache
-def recording_of(game: str) -> Recording[Any]:
-    """The won game that the pages of ``game`` show; read and verified once."""
-    recording = read(project.GAMES / f"{game}-won.toml")
-    recording.verify()
-    return recording
 
 
 def game_of_page(docname: str) -> str | None:
@@ -46,12 +36,14 @@ def game_of_page(docname: str) -> str | None:
     return folder if folder in games() else None
 
 
-def figure(name: str, game: str | None) -> int:
+def figure(sources: Sources, name: str, game: str | None) -> int:
     """The number called ``name`` on a page of ``game``.
 
-    >>> figure("pile_limit", "crescent"), figure("crescent.piles", None)
+    >>> from builder.project import Project
+    >>> sources = Sources(Project.at())
+    >>> figure(sources, "pile_limit", "crescent"), figure(sources, "crescent.piles", None)
     (13, 16)
-    >>> figure("pile_limits", "crescent")
+    >>> figure(sources, "pile_limits", "crescent")
     Traceback (most recent call last):
     builder.errors.BuildError: there is no number “pile_limits” in the rules of crescent; write pile_limit or four.pile_limit or face_down.pile_limit
     """
@@ -60,19 +52,19 @@ def figure(name: str, game: str | None) -> int:
         game, name = owner, rest
     if game is None:
         raise BuildError(f"“{name}” needs its game on this page; write for example crescent.{name}")
-    numbers = _numbers(game)
+    numbers = _numbers(sources, game)
     if name not in numbers:
         close = difflib.get_close_matches(name, numbers) or sorted(numbers)
         raise BuildError(f"there is no number “{name}” in the rules of {game}; write {' or '.join(close)}")
     return numbers[name]
 
 
-@cache
-def _numbers(game: str) -> dict[str, int]:
+@lru_cache(maxsize=8)
+def _numbers(sources: Sources, game: str) -> dict[str, int]:
     numbers = _of_rules(games()[game].rules())
     for variant, rules in games()[game].variants.items():
         numbers |= {f"{variant}.{name}": value for name, value in _of_rules(rules).items()}
-    actions = recording_of(game).actions
+    actions = sources.recording(game).actions
     moves = sum(action.is_counted for action in actions)
     return numbers | {"recorded.moves": moves, "recorded.redeals": len(actions) - moves}
 
@@ -83,13 +75,14 @@ def _of_rules(rules: Rules) -> dict[str, int]:
     return {name: value for name, value in values.items() if type(value) is int}
 
 
-def shown(name: str, game: str | None) -> str:
+def shown(sources: Sources, name: str, game: str | None) -> str:
     """The number called ``name`` as a page shows it; in a traced build its name goes with it.
 
-    >>> shown("pile_limit", "crescent")
+    >>> from builder.project import Project
+    >>> shown(Sources(Project.at()), "pile_limit", "crescent")
     '13'
     """
-    return traced(f"{game}.{name}", str(figure(name, game)))
+    return traced(f"{game}.{name}", str(figure(sources, name, game)))
 
 
 def traced(name: str, text: str) -> str:
@@ -97,28 +90,30 @@ def traced(name: str, text: str) -> str:
     return f"\ue000{name}\ue001{text}\ue002" if _TRACE else text
 
 
-def counted(text: str, game: str | None, language: str) -> str:
+def counted(sources: Sources, text: str, game: str | None, language: str) -> str:
     """A number with its noun, from ``name|form|form…`` with the plural forms of the language.
 
     The translator gives the forms, so any grammatical case can be had, and the sentence
     follows when the number changes.
 
-    >>> counted("pile_size|card|cards", "crescent", "en")
+    >>> from builder.project import Project
+    >>> sources = Sources(Project.at())
+    >>> counted(sources, "pile_size|card|cards", "crescent", "en")
     '6\\xa0cards'
-    >>> counted("piles|hromádky|hromádek|hromádek", "crescent", "cs")
+    >>> counted(sources, "piles|hromádky|hromádek|hromádek", "crescent", "cs")
     '16\\xa0hromádek'
-    >>> counted("cards|carte|cărți|de cărți", "crescent", "ro")
+    >>> counted(sources, "cards|carte|cărți|de cărți", "crescent", "ro")
     '104\\xa0cărți'
     """
     name, *forms = (part.strip() for part in text.split("|"))
-    number = figure(name, game)
+    number = figure(sources, name, game)
     wanted, _ = plural_forms(language)
     if len(forms) != wanted:
         raise BuildError(
             f"“{text}” has {len(forms)} plural forms; {language} needs {wanted}, "
             f"written {name}|{'|'.join(['form'] * wanted)}"
         )
-    return f"{shown(name, game)}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
+    return f"{shown(sources, name, game)}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
 
 
 def plural_index(language: str, number: int) -> int:

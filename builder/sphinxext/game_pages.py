@@ -14,11 +14,11 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from builder.sphinxext import figures
 from builder.sphinxext.content_nodes import picture
 from builder.sphinxext.directives import GameDirective
 from builder.sphinxext.nodes import board_link
 from builder.sphinxext.shown_on_pages import note_moment
+from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
@@ -76,7 +76,7 @@ class GameContentsDirective(SphinxDirective):
     """``.. game-contents::`` puts the pages of every game into the contents, below the game's name."""
 
     def run(self) -> list[nodes.Node]:
-        words = page_words(str(self.config.language))
+        words = page_words(self.config)
         pages = {game: pages_of(game, self.env.found_docs) for game in games()}
         return [self._contents(game, docnames, words) for game, docnames in pages.items() if docnames]
 
@@ -125,7 +125,9 @@ class GamesDirective(GameDirective):
         title = nodes.title("", presenter_of(game).title(self.words), translatable=False)
         section = nodes.section("", title, names=[game])
         self.state.document.note_implicit_target(section, section)
-        (board,) = show_moment(presenter_of(game), figures.recording_of(game), OPENING.name, "before", self.words)
+        (board,) = show_moment(
+            presenter_of(game), sources_of(self.config).recording(game), OPENING.name, "before", self.words
+        )
         section += board_link(**picture(board, self.env), alt=board.title, target=docnames[0])
         items = [
             nodes.list_item("", nodes.paragraph("", "", self._page_link(docname), translatable=False))

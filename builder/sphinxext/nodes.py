@@ -12,7 +12,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from builder import project
+from builder.project import PUBLISHED_PICTURES
 
 
 class card_token(nodes.Inline, nodes.TextElement):
@@ -97,7 +97,7 @@ def visit_figure(self: HTML5Translator, node: board_figure) -> None:
 
 def _address(self: HTML5Translator, node: nodes.Element) -> str:
     up = "../" * (self.builder.current_docname.count("/") + 1)
-    return f"{up}{project.PUBLISHED_PICTURES}/{node['picture']}"
+    return f"{up}{PUBLISHED_PICTURES}/{node['picture']}"
 
 
 def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> None:

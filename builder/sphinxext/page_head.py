@@ -11,7 +11,8 @@ from sphinx.config import Config
 from builder.site.address import NOT_FOUND, NOT_INDEXED, OPTION, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag
 from builder.site.offered import LIST, shown_with
-from diagrams.words.language import territory_locale, words
+from builder.sphinxext.sources import sources_of
+from diagrams.words.language import Words, territory_locale
 
 
 def root_prefix(app: Sphinx, pagename: str) -> str:
@@ -40,15 +41,15 @@ def add_links(
         "alternates": address.alternates(pagename, offered, up) if pagename != NOT_FOUND else [],
         "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
         "is_described": bool(described),
-        "description": described or tagline(language),
+        "description": described or tagline(sources_of(app.config).catalogs.words(language)),
         "locale": territory_locale(language),
         "other_locales": [territory_locale(code) for code in offered if code != language],
     }
 
 
-def tagline(language: str) -> str:
+def tagline(words: Words) -> str:
     """What the site is, in a line."""
-    return words(language).gettext("The rules of patience games, with examples from won games")
+    return words.gettext("The rules of patience games, with examples from won games")
 
 
 def _description(doctree: nodes.document | None) -> str:

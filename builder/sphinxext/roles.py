@@ -15,10 +15,12 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
+from builder.app_messages import app_message
 from builder.errors import BuildError
+from builder.sources import Sources
 from builder.sphinxext import figures
-from builder.sphinxext.messages import app_message
 from builder.sphinxext.nodes import card_token
+from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.words.card_names import CASES
 from diagrams.words.language import SOURCE_LANGUAGE, Sentence, SpokenCard
@@ -46,6 +48,11 @@ class _ComputedRole(SphinxRole):
         return figures.game_of_page(self.env.current_document.docname)
 
     @property
+    def sources(self) -> Sources:
+        """What the page is made from."""
+        return sources_of(self.config)
+
+    @property
     def language(self) -> str:
         """The language of the page on which the role stands."""
         return str(self.config.language)
@@ -59,12 +66,12 @@ class _ComputedRole(SphinxRole):
 
 class RuleRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (figures.shown(self.text.strip(), self.game),)
+        return (figures.shown(self.sources, self.text.strip(), self.game),)
 
 
 class CountRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (figures.counted(self.text, self.game, self.language_of_text),)
+        return (figures.counted(self.sources, self.text, self.game, self.language_of_text),)
 
 
 class CardRole(_ComputedRole):
@@ -72,7 +79,7 @@ class CardRole(_ComputedRole):
         name, _, case = self.text.strip().partition(" ")
         if case and case not in CASES:
             raise BuildError(f"there is no case “{case}”; write {name} alone or {name} with {' or '.join(CASES)}")
-        return (page_words(self.language).token(Card.parse(name), case),)
+        return (page_words(self.config).token(Card.parse(name), case),)
 
 
 class LetterRole(_ComputedRole):
@@ -80,12 +87,14 @@ class LetterRole(_ComputedRole):
 
     def computed(self) -> Sentence:
         rank = Card.parse(f"{self.text.strip()}S").rank
-        return (figures.traced("letter", page_words(self.language).index(rank)),)
+        return (figures.traced("letter", page_words(self.config).index(rank)),)
 
 
 class MessageRole(_ComputedRole):
     def computed(self) -> Sentence:
-        return (page_words(self.language).quote(app_message(self.text.strip(), self.language)),)
+        return (
+            page_words(self.config).quote(app_message(self.sources.app_messages, self.text.strip(), self.language)),
+        )
 
 
 class GameCodeRole(_ComputedRole):

@@ -18,6 +18,7 @@ from builder.sphinxext import (
     roles,
     safe_templates,
     shown_on_pages,
+    sources,
     status_page,
     term_table,
     typography,
@@ -25,12 +26,11 @@ from builder.sphinxext import (
 )
 from builder.sphinxext import nodes as board_nodes
 from builder.sphinxext import page_head as page_links
-from diagrams.words.language import words
 
 
 def name_site(app: Sphinx, config: Config) -> None:
     """Give the site its name in the language that is built."""
-    title = words(str(config.language)).gettext("The Patience Rulebook")
+    title = sources.sources_of(config).catalogs.words(str(config.language)).gettext("The Patience Rulebook")
     config.project = title
     config.html_title = title
     config.html_short_title = title
@@ -46,6 +46,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     app.add_config_value("rulebook_inputs", "", "env", str)
     parts = (
+        sources,
         board_nodes,
         roles,
         directives,

@@ -16,9 +16,10 @@ from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST
 from builder.site.sphinx_run import NO_READERS
 from builder.sphinxext.figures import traced
+from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import page_words
-from builder.translations.catalogs import INTERFACE, path_of
+from builder.translations.message import INTERFACE
 from builder.translations.status import CatalogStatus, LanguageStatus, status
 from diagrams.words.language import DOMAIN, PSEUDO_LANGUAGE, locale_of
 from diagrams.words.messages import N_
@@ -37,11 +38,12 @@ class TranslationStatusDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         if self.env.app.builder.name in NO_READERS:
             return []
-        self._words = page_words(str(self.config.language))
-        found = [each for each in status(checked=True) if each.language != PSEUDO_LANGUAGE]
+        self._words = page_words(self.config)
+        sources = sources_of(self.config)
+        found = [each for each in status(sources, checked=True) if each.language != PSEUDO_LANGUAGE]
         for each in found:
             for catalog in each.catalogs:
-                self.env.note_dependency(str(path_of(each.language, catalog.name)))
+                self.env.note_dependency(str(sources.catalogs.path(each.language, catalog.name)))
         if not found:
             return []
         tables = [self._table(N_("Language"), [(self._language(each), each.total) for each in found])]

@@ -9,10 +9,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST, shown_with
+from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import page_words
-from builder.translations.catalogs import path_of
-from builder.translations.status import finished
 from diagrams.words.language import SOURCE_LANGUAGE
 
 
@@ -52,12 +51,13 @@ class FillTermTables(SphinxTransform):
         if language == SOURCE_LANGUAGE:
             return {term.rawsource: term.rawsource for term in self.document.findall(nodes.term)}
         name = self.env.current_document.docname
-        self.env.note_dependency(str(path_of(language, name)))
-        return {term: str(translation) for term, translation in finished(language, name).items()}
+        catalogs = sources_of(self.config).catalogs
+        self.env.note_dependency(str(catalogs.path(language, name)))
+        return {term: str(translation) for term, translation in catalogs.finished(language, name).items()}
 
     def _cell(self, language: str, term: str | None) -> Cell:
         if term is None:
-            return text(page_words(str(self.config.language)).gettext("not translated yet"))
+            return text(page_words(self.config).gettext("not translated yet"))
         return [_in(language, term)]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from html import unescape
 from itertools import groupby
 from typing import Any
@@ -18,17 +18,18 @@ from docutils import nodes
 from markupsafe import Markup
 from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.config import Config
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
 from builder.sphinxext.figures import traced
 from builder.sphinxext.page_notes import PageNotes
-from builder.translations.catalog_file import read_whole
-from builder.translations.catalogs import INTERFACE, path_of
-from builder.translations.numbers import first
-from builder.translations.status import finished, percent
-from diagrams.words.language import SOURCE_LANGUAGE, Words, locale_of, words
+from builder.sphinxext.sources import sources_of
+from builder.translations.catalogs import Catalogs
+from builder.translations.message import INTERFACE, key
+from builder.translations.status import percent
+from diagrams.words.language import SOURCE_LANGUAGE, Words, locale_of
 from diagrams.words.untranslated import END, START, is_untranslated, pieces, unmarked
 
 UNTRANSLATED = f"language-{SOURCE_LANGUAGE}"
@@ -56,14 +57,9 @@ class Progress:
 _PROGRESS = PageNotes[Progress]("rulebook_progress")
 
 
-def page_words(language: str) -> Words:
+def page_words(config: Config) -> Words:
     """The words for a page: what is not translated stands between marks until :class:`MarkUntranslated` has seen it."""
-    return words(language, marked=True)
-
-
-@cache
-def _finished(language: str, name: str) -> frozenset[str]:
-    return frozenset(finished(language, name))
+    return sources_of(config).catalogs.words(str(config.language), marked=True)
 
 
 def wrapped(children: list[nodes.Node]) -> nodes.inline:
@@ -80,7 +76,8 @@ class CountMessages(SphinxTransform):
         if self.config.language != SOURCE_LANGUAGE:
             messages = frozenset(message for _, message in extract_messages(self.document))
             docname = self.env.current_document.docname
-            missing = messages - _finished(str(self.config.language), docname)
+            finished = sources_of(self.config).catalogs.finished(str(self.config.language), docname)
+            missing = messages - finished.keys()
             _PROGRESS.of(self.env)[docname] = Progress(len(messages), missing)
 
 
@@ -161,19 +158,17 @@ def add_notice(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Tell the templates what of the page is in English, and mark the entries of the contents that are."""
-    language = str(app.config.language)
-    found = _PROGRESS.of(app.env).get(pagename)
-    context["notice"] = _notice(found, language) if found else ""
-    context["site_title"] = markup(page_words(language).gettext("The Patience Rulebook"))
+    found, speech = _PROGRESS.of(app.env).get(pagename), page_words(app.config)
+    context["notice"] = _notice(found, speech) if found else ""
+    context["site_title"] = markup(speech.gettext("The Patience Rulebook"))
     root = _PROGRESS.of(app.env).get(str(app.config.root_doc))
     if root and root.contents and "toctree" in context:
         context["toctree"] = partial(_marked_contents, context["toctree"], root.contents)
 
 
-def _notice(found: Progress, language: str) -> Markup:
-    speech = page_words(language)
+def _notice(found: Progress, speech: Words) -> Markup:
     if found.missing:
-        share = traced("status", format_percent(found.percent / 100, locale=locale_of(language)))
+        share = traced("status", format_percent(found.percent / 100, locale=locale_of(speech.language)))
         return markup(
             speech.gettext("{percent} of this page is translated. The rest is in English.").format(percent=share)
         )
@@ -197,7 +192,7 @@ def _add_filter(app: Sphinx) -> None:
     """Let templates mark an interface string that is not translated: ``{{ _('Search')|spoken }}``."""
     templates = getattr(app.builder, "templates", None)
     if isinstance(templates, BuiltinTemplateLoader):
-        untranslated = _untranslated_strings(str(app.config.language))
+        untranslated = _untranslated_strings(sources_of(app.config).catalogs, str(app.config.language))
         templates.environment.filters["spoken"] = partial(_spoken, untranslated)
 
 
@@ -205,11 +200,9 @@ def _spoken(untranslated: frozenset[str], text: str) -> str:
     return Markup('<span lang="{}">{}</span>').format(SOURCE_LANGUAGE, text) if text in untranslated else text
 
 
-def _untranslated_strings(language: str) -> frozenset[str]:
-    if language == SOURCE_LANGUAGE:
-        return frozenset()
-    catalog = read_whole(path_of(language, INTERFACE), language)
-    return frozenset(first(message.id) for message in catalog or ()) - _finished(language, INTERFACE)
+def _untranslated_strings(catalogs: Catalogs, language: str) -> frozenset[str]:
+    strings = (key(message)[0] for message in catalogs.catalog(language, INTERFACE) or ())
+    return frozenset(strings) - catalogs.finished(language, INTERFACE).keys()
 
 
 def setup(app: Sphinx) -> None:

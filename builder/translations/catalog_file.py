@@ -10,7 +10,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from builder import project
+from builder.project import Project
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity
 from diagrams.words.language import locale_of, plural_forms
@@ -68,10 +68,10 @@ class CatalogFile:
         self.problems.append(Problem(self.path, line, msgid, kind, text, severity, unsafe))
 
 
-def read_file(path: Path, language: str) -> CatalogFile:
+def read_file(project: Project, path: Path, language: str) -> CatalogFile:
     """Read a catalog and check everything about it that is no message; never an exception for what is in it."""
-    found = CatalogFile(str(path.relative_to(project.LOCALES.parent)))
-    text = _text(path, found)
+    found = CatalogFile(project.shown(path))
+    text = _text(project, path, found)
     if text is None:
         return found
     try:
@@ -84,14 +84,6 @@ def read_file(path: Path, language: str) -> CatalogFile:
     _check_duplicates(found)
     _check_forms(language, found)
     return found
-
-
-def read_whole(path: Path, language: str) -> Catalog | None:
-    """The catalog in a file, or ``None`` if a program could not keep all of it."""
-    if not path.exists():
-        return None
-    found = read_file(path, language)
-    return None if found.faults else catalog_of(found.live, language)
 
 
 def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
@@ -116,9 +108,9 @@ def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
     return catalog
 
 
-def _text(path: Path, found: CatalogFile) -> str | None:
-    locales = project.LOCALES.resolve()
-    if path.is_symlink() or path.resolve() != locales / path.relative_to(project.LOCALES):
+def _text(project: Project, path: Path, found: CatalogFile) -> str | None:
+    locales = project.locales.resolve()
+    if path.is_symlink() or path.resolve() != locales / path.relative_to(project.locales):
         found.complain("file", "the catalog is a link to another place; put the file itself here", unsafe=True)
         return None
     if not path.is_file():

@@ -10,47 +10,52 @@ import fcntl
 import json
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 
-from builder import project
 from builder.files import write
+from builder.project import Project
+from builder.sources import Sources
 from builder.translations.check import check_language
 from builder.translations.problem import Severity
 
-_FOLDER = project.BUILD / "checks"
+
+def _folder(project: Project) -> Path:
+    return project.build / "checks"
 
 
-def failing_checks(language: str) -> dict[str, int]:
+def failing_checks(sources: Sources, language: str) -> dict[str, int]:
     """The number of errors and warnings by catalog; spelling, which depends on the machine, is left out."""
-    _FOLDER.mkdir(parents=True, exist_ok=True)
-    result = _FOLDER / f"{language}.json"
-    state = _state(language)
-    with (_FOLDER / f".{language}.lock").open("w") as lock:
+    folder = _folder(sources.project)
+    folder.mkdir(parents=True, exist_ok=True)
+    result = folder / f"{language}.json"
+    state = _state(sources.project, language)
+    with (folder / f".{language}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if result.exists():
             known = json.loads(result.read_text(encoding="utf-8"))
             if known["state"] == state:
                 return dict(known["failing"])
-        failing = _count(language)
+        failing = _count(sources, language)
         write(result, json.dumps({"state": state, "failing": failing}))
     return failing
 
 
-def forget_failing(known: Sequence[str]) -> None:
+def forget_failing(project: Project, known: Sequence[str]) -> None:
     """Remove what has been counted for languages that are gone."""
-    for path in _FOLDER.glob("*.*") if _FOLDER.exists() else ():
+    for path in _folder(project).glob("*.*"):
         if path.stem.lstrip(".") not in known:
             path.unlink()
 
 
-def _state(language: str) -> str:
+def _state(project: Project, language: str) -> str:
     """The fingerprint of all that the checks depend on."""
-    checks = project.ROOT / "builder" / "translations"
-    facts = [project.LOCALES / "terms.toml", project.DOCS / "app-messages.toml"]
-    pages = sorted(str(path.relative_to(project.DOCS)) for path in project.DOCS.rglob("*.rst"))
-    return project.digest([project.LOCALES / language, checks, *facts], also=str(pages))
+    checks = project.root / "builder" / "translations"
+    facts = [project.locales / "terms.toml", project.docs / "app-messages.toml"]
+    pages = sorted(str(path.relative_to(project.docs)) for path in project.docs.rglob("*.rst"))
+    return project.digest([project.locales / language, checks, *facts], also=str(pages))
 
 
-def _count(language: str) -> dict[str, int]:
-    folder = (project.LOCALES / language / "LC_MESSAGES").relative_to(project.LOCALES.parent)
-    found = (problem for problem in check_language(language) if problem.severity is not Severity.INCOMPLETE)
+def _count(sources: Sources, language: str) -> dict[str, int]:
+    folder = sources.project.shown(sources.project.catalogs(language))
+    found = (problem for problem in check_language(sources, language) if problem.severity is not Severity.INCOMPLETE)
     return dict(Counter(problem.path.removeprefix(f"{folder}/").removesuffix(".po") for problem in found))

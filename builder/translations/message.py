@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 from babel.core import get_global
+from babel.messages.catalog import Message
 
-from builder.translations.catalogs import INTERFACE
+from builder.translations.numbers import first
 from builder.translations.po import Entry
 from diagrams.words.language import DOMAIN, locale_of
 
+INTERFACE = "sphinx"
+"""The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
 NO_PAGES = (DOMAIN, INTERFACE)
 """The catalogs that belong to no page: their messages are plain text, not reStructuredText."""
 
@@ -52,6 +55,23 @@ def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
                 others=tuple(entry.source[:1]) if entry.plural and index == 0 else (),
                 allowed=allowed,
             )
+
+
+def strings(message: Message | None) -> Sequence[str]:
+    """The translations of a message, one or one for each plural form; none if there is no message."""
+    if message is None:
+        return ()
+    return (message.string,) if isinstance(message.string, str) else message.string
+
+
+def key(message: Message, source: Sequence[str] = ()) -> tuple[str, str | None]:
+    """What a message is known by: its text, or ``source`` if that is given, and its context."""
+    return first(source or message.id), message.context
+
+
+def is_finished(message: Message | None) -> bool:
+    """Whether a message is translated, in all its forms, and not fuzzy."""
+    return message is not None and not message.fuzzy and bool(message.string) and all(strings(message))
 
 
 def allowed_kinds(comments: list[str]) -> frozenset[str]:

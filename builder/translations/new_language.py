@@ -7,11 +7,14 @@ from pathlib import Path
 
 from babel.core import UnknownLocaleError
 
-from builder import project
 from builder.errors import BuildError
-from builder.translations.catalogs import templates, update
+from builder.project import Project
+from builder.sources import Sources
+from builder.translations.languages import languages, translations
+from builder.translations.merge import update
 from builder.translations.status import status
-from diagrams.words.language import SOURCE_LANGUAGE, languages, locale_of, plural_forms, territory_locale, translations
+from builder.translations.templates import templates
+from diagrams.words.language import SOURCE_LANGUAGE, locale_of, plural_forms, territory_locale
 from engine.registry import games
 
 
@@ -30,28 +33,28 @@ def named(text: str) -> str:
         raise BuildError(f"“{text}” is no language that CLDR knows; write its code, such as pl or pt_BR") from None
 
 
-def add(language: str) -> list[Path]:
+def add(sources: Sources, language: str) -> list[Path]:
     """Make the catalogs of a new language, empty; returns their files."""
     if language == SOURCE_LANGUAGE:
         raise BuildError(f"{language} is the language of the pages themselves: it has no catalogs")
     locale = locale_of(language)
-    if language in translations():
+    if language in translations(sources.project):
         raise BuildError(
             f"the project has {language} already; bring it up to date with rulebook translations update {language}"
         )
     if locale.variant:
         raise BuildError(f"{language} names a variant of {locale.language}; write a language, such as pl or pt_BR")
-    if locale.language in languages() and territory_locale(locale.language) == language:
+    if locale.language in languages(sources.project) and territory_locale(locale.language) == language:
         raise BuildError(f"{language} is {locale.language} as most speak it, and the project has {locale.language}")
-    return update(language, templates())
+    return update(sources.catalogs, language, templates(sources))
 
 
-def remove(language: str) -> None:
+def remove(project: Project, language: str) -> None:
     """Remove a language's catalogs; the next build removes its pages."""
     # Out of the way at once: a stop in between must not leave half a language.
-    leaving = project.LOCALES / f".{language}"
+    leaving = project.locales / f".{language}"
     _delete(leaving)
-    (project.LOCALES / language).rename(leaving)
+    (project.locales / language).rename(leaving)
     _delete(leaving)
 
 
@@ -62,9 +65,9 @@ def _delete(folder: Path) -> None:
         shutil.rmtree(folder)
 
 
-def translated_messages(language: str) -> int:
+def translated_messages(sources: Sources, language: str) -> int:
     """How many messages of a language somebody has translated, finished or not."""
-    return sum(catalog.translated + catalog.fuzzy for catalog in status([language])[0].catalogs)
+    return sum(catalog.translated + catalog.fuzzy for catalog in status(sources, [language])[0].catalogs)
 
 
 def what_next(language: str) -> str:

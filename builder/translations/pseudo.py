@@ -9,17 +9,19 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from builder.translations import catalogs
+from builder.sources import Sources
 from builder.translations.accents import pseudo
+from builder.translations.merge import replace
+from builder.translations.templates import templates
 from diagrams.words.language import PSEUDO_LANGUAGE, plural_forms
 
 
-def write_pseudo() -> list[Path]:
+def write_pseudo(sources: Sources) -> list[Path]:
     """Make the catalogs of the pseudo-language anew; returns the files that changed."""
     return [
         path
-        for name, template in catalogs.templates().items()
-        if (path := catalogs.replace(PSEUDO_LANGUAGE, name, _filled(template)))
+        for name, template in templates(sources).items()
+        if (path := replace(sources.catalogs, PSEUDO_LANGUAGE, name, _filled(template)))
     ]
 
 

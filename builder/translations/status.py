@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 
 from babel.messages.catalog import Catalog, Message
 
-from builder import project
-from builder.translations.catalog_file import read_whole
-from builder.translations.catalogs import key, path_of, strings
+from builder.sources import Sources
+from builder.translations.catalogs import Catalogs
 from builder.translations.failing import failing_checks
-from builder.translations.numbers import first
-from diagrams.words.language import PSEUDO_LANGUAGE, translations
+from builder.translations.languages import translations
+from builder.translations.message import is_finished, key
+from diagrams.words.language import PSEUDO_LANGUAGE
 
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
 """The messages that there are to translate, by catalog, then by msgid and context."""
@@ -66,19 +66,19 @@ def percent(part: int, whole: int) -> int:
 
 
 def status(
-    wanted: Sequence[str] = (), messages: Messages | None = None, *, checked: bool = False
+    sources: Sources, wanted: Sequence[str] = (), messages: Messages | None = None, *, checked: bool = False
 ) -> list[LanguageStatus]:
     """How far the languages ``wanted``, or all but the source, are with ``messages``.
 
     Without ``messages`` it is those of the catalogs themselves, of all languages together, which is
     quick, and right as long as the catalogs are up to date. Failing checks are counted if ``checked``.
     """
-    catalogs = {language: _catalogs(language) for language in translations()}
+    catalogs = {language: _catalogs(sources.catalogs, language) for language in translations(sources.project)}
     if messages is None:
         messages = _of_all(catalogs.values())
     found = []
     for language in wanted or catalogs:
-        failing = failing_checks(language) if checked and language != PSEUDO_LANGUAGE else {}
+        failing = failing_checks(sources, language) if checked and language != PSEUDO_LANGUAGE else {}
         of_each = (
             replace(_status(name, wanted, catalogs[language].get(name)), problems=failing.get(name, 0))
             for name, wanted in messages.items()
@@ -92,17 +92,6 @@ def messages_of(templates: Mapping[str, Catalog]) -> Messages:
     return {name: _keyed(template) for name, template in templates.items()}
 
 
-def is_finished(message: Message | None) -> bool:
-    """Whether a message is translated, in all its forms, and not fuzzy."""
-    return message is not None and not message.fuzzy and bool(message.string) and all(strings(message))
-
-
-def finished(language: str, name: str) -> dict[str, str | tuple[str, ...] | list[str]]:
-    """The messages of a catalog that are translated, be it by themselves, with their translations."""
-    catalog = read_whole(path_of(language, name), language)
-    return {first(message.id): message.string for message in catalog or () if message.id and is_finished(message)}
-
-
 def word_count(text: str) -> int:
     """The number of words that a translator writes; a role counts as one.
 
@@ -112,11 +101,10 @@ def word_count(text: str) -> int:
     return len(re.findall(r"\w+(?:['’-]\w+)*", re.sub(r":\w+:`[^`]*`", "role", text)))
 
 
-def _catalogs(language: str) -> dict[str, Catalog]:
+def _catalogs(catalogs: Catalogs, language: str) -> dict[str, Catalog]:
     """The catalogs of a language; one that cannot be read counts as missing, and its faults as failing checks."""
-    folder = project.LOCALES / language / "LC_MESSAGES"
-    found = ((path, read_whole(path, language)) for path in sorted(folder.rglob("*.po")))
-    return {path.relative_to(folder).with_suffix("").as_posix(): catalog for path, catalog in found if catalog}
+    found = ((name, catalogs.catalog(language, name)) for name in catalogs.names(language))
+    return {name: catalog for name, catalog in found if catalog}
 
 
 def _of_all(catalogs: Iterable[Mapping[str, Catalog]]) -> Messages:

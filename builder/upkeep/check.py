@@ -9,42 +9,45 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
-from builder import project
+from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
-from builder.translations import catalogs
+from builder.sources import Sources
 from builder.translations.check import check_folders, check_language, said
+from builder.translations.languages import translations
 from builder.translations.message import NO_PAGES
 from builder.translations.numbers import first, typed, typed_numbers
-from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, translations
+from builder.translations.templates import templates
+from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 from engine.errors import EngineError
 from engine.recording import read
 
 
-def checks() -> Iterator[tuple[str, list[str]]]:
+def checks(project: Project) -> Iterator[tuple[str, list[str]]]:
     """Each check's name with the problems that it found, each a sentence.
 
     Where a recorded game does not hold, nothing that is made from it can be checked.
     """
-    broken = list(check_recordings())
+    sources = Sources(project)
+    broken = list(check_recordings(project))
     yield "recorded games", broken
     if broken:
         return
-    yield "examples on the pages", list(check_examples())
-    yield "languages", said(check_folders())
-    templates = catalogs.templates()
-    yield "numbers on the pages", list(check_numbers(templates))
-    for language in translations():
+    yield "examples on the pages", list(check_examples(sources))
+    yield "languages", said(check_folders(project))
+    wanted = templates(sources)
+    yield "numbers on the pages", list(check_numbers(wanted))
+    for language in translations(project):
         if language != PSEUDO_LANGUAGE:
-            yield f"catalogs {language}", said(check_language(language, templates))
+            yield f"catalogs {language}", said(check_language(sources, language, wanted))
 
 
-def check_recordings() -> Iterator[str]:
+def check_recordings(project: Project) -> Iterator[str]:
     """Replay every recorded game to its win."""
-    for path in sorted(project.GAMES.glob("*.toml")):
+    for path in sorted(project.games.glob("*.toml")):
         try:
             read(path).verify()
         except EngineError as error:
-            yield _short(str(error))
+            yield project.shorten(str(error))
 
 
 _FAILURE = re.compile(
@@ -54,11 +57,11 @@ _FAILURE = re.compile(
 )
 
 
-def check_examples() -> Iterator[str]:
+def check_examples(sources: Sources) -> Iterator[str]:
     """Run the hidden examples of every page."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        sphinx_run("doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
+        sphinx_run(sources, "doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
     ):
         sphinx.app.build()
         report = (Path(folder) / "doctest" / "output.txt").read_text(encoding="utf-8")
@@ -69,13 +72,13 @@ def check_examples() -> Iterator[str]:
         # What is missing because an earlier example of the page failed is no fault of its own.
         if failure["file"] not in seen or "\nNameError: " not in failure[0]:
             seen.add(failure["file"])
-            yield _short(_sentence(failure))
+            yield sources.project.shorten(_sentence(sources.project.docs, failure))
     if not failures:
         yield from sphinx.problems
 
 
-def _sentence(failure: re.Match[str]) -> str:
-    page = project.DOCS / failure["file"]
+def _sentence(docs: Path, failure: re.Match[str]) -> str:
+    page = docs / failure["file"]
     place = f"{page}, line {_line_of(failure['example'], page, int(failure['line']))}"
     example = " ".join(failure["example"].split())
     if failure["expected"] is None:
@@ -108,7 +111,3 @@ def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
             for message in template:
                 for number in typed_numbers(first(message.id)):
                     yield f"docs/{name}.rst: {typed(number, first(message.id))}"
-
-
-def _short(text: str) -> str:
-    return text.replace(f"{project.ROOT}/", "")

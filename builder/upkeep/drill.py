@@ -20,8 +20,8 @@ from pathlib import Path
 
 from num2words import num2words
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 from builder.site import pictures
 from builder.upkeep.drill_pages import Page, read_pages, says
 from engine.registry import games
@@ -88,10 +88,10 @@ def _others(value: Value) -> list[Value]:
     return [not value] if isinstance(value, bool) else [value + 1, value - 1]
 
 
-def drill(wanted: Sequence[str] = ()) -> Iterator[Report]:
+def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
     """Change the rules one by one; each report comes when its case is done."""
     with tempfile.TemporaryDirectory() as folder:
-        copy = _Copy(Path(folder) / "project", Path(folder) / "build")
+        copy = _Copy(project, Path(folder) / "project", Path(folder) / "build")
         problem = copy.run("build")
         if problem:
             raise BuildError(f"the project must be good before the drill: {problem[0]}")
@@ -106,13 +106,13 @@ def drill(wanted: Sequence[str] = ()) -> Iterator[Report]:
 class _Copy:
     """A copy of the project in which rules are changed."""
 
-    def __init__(self, root: Path, build: Path) -> None:
+    def __init__(self, project: Project, root: Path, build: Path) -> None:
         self.root = root
         self.build = build
         for name in _COPIED:
-            shutil.copytree(project.ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(project.root / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
         # What the project has drawn already need not be drawn again.
-        pictures.add((path.name for path in project.PICTURES.glob("*.png")), build / "pictures")
+        pictures.add((path.name for path in project.pictures.glob("*.png")), build / "pictures", project.pictures)
         self.rules = {name: root / "engine" / name / "rules.py" for name in games()}
         self.original = {name: path.read_text(encoding="utf-8") for name, path in self.rules.items()}
 

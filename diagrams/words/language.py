@@ -1,31 +1,27 @@
 """The words of one language: its catalog, its cards, its counted nouns, its sentences.
 
-The messages live in the gettext domain ``words``: ``locales/<language>/LC_MESSAGES/words.po``.
-(Not ``diagrams``: that is the catalog of the page docs/diagrams.)
+The messages live in the gettext domain ``words``. (Not ``diagrams``: that is the catalog of the
+page docs/diagrams.) Where catalogs stand and how they are read is for those who hand them in.
 """
 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from io import BytesIO
-from pathlib import Path
 from string import Formatter
 
-from babel.core import Locale, UnknownLocaleError, get_global, parse_locale
+from babel.core import Locale, get_global, parse_locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
-from babel.messages.pofile import PoFileError, read_po
 
 from diagrams.words import card_names
 from diagrams.words.untranslated import Marking, unmarked
 from engine.cards import Card, Rank, Suit
 
 DOMAIN = "words"
-LOCALES = Path(__file__).resolve().parents[2] / "locales"
 SOURCE_LANGUAGE = "en"
 PSEUDO_LANGUAGE = "en_XA"
 """No language: English with accents, by which a text that escapes translation is seen (CLDR's name for it)."""
@@ -126,48 +122,23 @@ class Words:
         return tuple(tokens[1:])
 
 
-@cache
-def words(language: str, *, marked: bool = False) -> Words:
-    """The words of a language; what is not translated is English, and if ``marked`` between marks."""
-    catalog = _catalog(LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po")
-    if marked and language != SOURCE_LANGUAGE:
-        catalog.add_fallback(Marking())
-    return Words(language, catalog)
+def words(language: str, catalogs: Iterable[Catalog] = (), *, marked: bool = False) -> Words:
+    """The words of a language from its catalogs, the first that has a message giving it.
 
-
-def languages() -> list[str]:
-    """The languages of the project: English, which is the source, and every one with catalogs.
-
-    >>> languages()[0]
-    'en'
+    What is not translated is English, and if ``marked`` between the marks of :mod:`diagrams.words.untranslated`.
     """
-    return [SOURCE_LANGUAGE, *translations()]
+    is_marked = marked and language != SOURCE_LANGUAGE
+    first, *others = [*map(_compiled, catalogs), Marking() if is_marked else gettext.NullTranslations()]
+    for other in others:
+        first.add_fallback(other)
+    return Words(language, first)
 
 
-def translations() -> list[str]:
-    """The languages into which the project is translated: those with catalogs, but the source."""
-    return [name for name in _folders() if name != SOURCE_LANGUAGE and _is_language(name)]
-
-
-def strange_folders() -> list[str]:
-    """Folders among those of the languages that are none: a copy, a misspelt code, the source itself."""
-    return [name for name in _folders() if name == SOURCE_LANGUAGE or not _is_language(name)]
-
-
-def _folders() -> list[str]:
-    return sorted(folder.parent.name for folder in LOCALES.glob("[!.]*/LC_MESSAGES/"))
-
-
-def _is_language(name: str) -> bool:
-    """Whether a folder's name is the code of a language, and not of one that another folder has already."""
-    if name == PSEUDO_LANGUAGE:
-        return True
-    try:
-        locale = locale_of(name)
-    except (UnknownLocaleError, ValueError):
-        return False
-    is_named_in_full = locale.language != name and territory_locale(locale.language) == name
-    return str(locale) == name and not (is_named_in_full and locale.language in (SOURCE_LANGUAGE, *_folders()))
+def _compiled(catalog: Catalog) -> gettext.NullTranslations:
+    compiled = BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
 
 
 def territory_locale(language: str) -> str:
@@ -201,22 +172,6 @@ def plural_forms(language: str) -> tuple[int, str]:
     return plural.num_plurals, plural.plural_expr
 
 
-class CatalogError(Exception):
-    """A catalog that cannot be read; ``str()`` is the sentence for the translator."""
-
-
-def read_catalog(path: Path, language: str | None = None) -> Catalog:
-    """The catalog in a file; :class:`CatalogError` names the file, the line and what is wrong."""
-    try:
-        with path.open("rb") as file:
-            return read_po(file, locale=locale_of(language) if language else None, abort_invalid=True)
-    except PoFileError as error:
-        why = str(error).removesuffix(f" on {error.lineno}")
-        raise CatalogError(f"{path}, line {error.lineno + 1}: {why}; correct the catalog") from None
-    except (ValueError, LookupError, UnknownLocaleError) as error:
-        raise CatalogError(f"{path}: this is not a catalog ({error}); correct the file") from None
-
-
 def placeholder_names(text: str) -> set[str]:
     """The names in braces; ``ValueError`` for anything but a plain name, which could reach into the program.
 
@@ -233,31 +188,3 @@ def placeholder_names(text: str) -> set[str]:
                 raise ValueError(f"{{{name}}} is no plain name in braces")
             names.add(name)
     return names
-
-
-def _verify_placeholders(path: Path, catalog: Catalog) -> None:
-    """Make sure that every translation can be filled in with what its message is filled in with."""
-    for message in catalog:
-        ids = [message.id] if isinstance(message.id, str) else message.id
-        strings = [message.string] if isinstance(message.string, str) else message.string
-        if message.id and not message.fuzzy:
-            allowed = set().union(*map(placeholder_names, ids))
-            for string in strings:
-                try:
-                    strange = placeholder_names(string) - allowed
-                except ValueError as error:
-                    raise CatalogError(f"{path}, line {message.lineno}: {error}; write it as in the msgid") from None
-                if strange:
-                    name = f"{{{min(strange)}}}"
-                    raise CatalogError(f"{path}, line {message.lineno}: the msgid has no {name}; remove it")
-
-
-def _catalog(path: Path) -> gettext.NullTranslations:
-    if not path.exists():
-        return gettext.NullTranslations()
-    compiled = BytesIO()
-    catalog = read_catalog(path)
-    _verify_placeholders(path, catalog)
-    write_mo(compiled, catalog)
-    compiled.seek(0)
-    return gettext.GNUTranslations(compiled)

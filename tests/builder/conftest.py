@@ -10,6 +10,6 @@ from tests.builder.translations.catalogs_copy import Catalogs
 
 
 @pytest.fixture
-def catalogs(repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Catalogs:
-    """Copies of the catalogs, in the place where the checks look."""
-    return Catalogs(repository, tmp_path, monkeypatch)
+def catalogs(repository: Path, tmp_path: Path) -> Catalogs:
+    """Copies of the catalogs, in a project of their own."""
+    return Catalogs(repository, tmp_path)

@@ -11,11 +11,12 @@ from diagrams.board import View
 from diagrams.crescent.words import CrescentPresenter
 from diagrams.errors import PresenterError
 from diagrams.presenters import presenter_of, presenters
-from diagrams.words.language import plain, words
+from diagrams.words.language import plain
 from engine.crescent.rules import CrescentRules
 from engine.recording import Recording
 from engine.refusals import Refusal
 from engine.registry import games
+from tests.sources import words
 
 
 class _Wordless(CrescentPresenter):

@@ -7,10 +7,11 @@ import pytest
 from diagrams.board import View
 from diagrams.painting.scene import PlacedCard
 from diagrams.presenters import presenter_of
-from diagrams.words.language import plain, words
+from diagrams.words.language import plain
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR
 from engine.recording import Recording
 from engine.registry import games
+from tests.sources import words
 
 FACE_DOWN = {
     "en": "pile 1: 6 cards, two of spades on top, 5 face down",

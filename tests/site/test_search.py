@@ -17,12 +17,12 @@ from builder.search.index import index
 from builder.search.sections import Section
 from builder.search.words import SearchWords, read_words, split
 from builder.sphinxext.figures import plural_index
-from diagrams.words.language import read_catalog
 from diagrams.words.untranslated import END, START
 from tests import speech
 from tests.site.browsing import Watched, violations
 from tests.site.pages import page as parsed
 from tests.site.pages import text
+from tests.sources import SOURCES
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 QUERIES: dict[str, dict[str, str | list[str]]] = tomllib.loads(
@@ -134,7 +134,7 @@ def test_every_wanted_place_is_on_the_site(language: str, site: Path) -> None:
 
 @every_language
 def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site: Path, watched: Watched) -> None:
-    fold = read_words(language).fold
+    fold = read_words(SOURCES.project, language).fold
     known = {fold(word) for word in words_on_pages(site, language)}
     page = ask(watched, language, COMMON[language])
     for form, word in UNSEEN[language].items():
@@ -147,7 +147,7 @@ def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site:
 
 @every_language
 def test_the_script_folds_and_stems_as_the_build_does(language: str, site: Path, watched: Watched) -> None:
-    words = read_words(language)
+    words = read_words(SOURCES.project, language)
     typed = sorted(words_on_pages(site, language))
     typed += [word.upper() for word in typed] + ["ÆBLEGRØD", "Straße", "łódź", "♡", "ỗ", "fundaţie", "bunkeraekke"]
     page = watched.show(f"{language}/search.html")
@@ -166,7 +166,7 @@ def test_the_script_folds_and_stems_as_the_build_does(language: str, site: Path,
 
 @every_language
 def test_what_readers_type_instead_is_tied_to_words_of_the_pages(language: str, site: Path) -> None:
-    words = read_words(language)
+    words = read_words(SOURCES.project, language)
     known = {words.stem(word) for word in words_on_pages(site, language)}
     assert words.together
     assert [word for word in words.meant if words.stem(word) not in known] == []
@@ -174,7 +174,7 @@ def test_what_readers_type_instead_is_tied_to_words_of_the_pages(language: str, 
 
 
 @every_language
-def test_the_status_line_counts_in_the_language(language: str, repository: Path, watched: Watched) -> None:
+def test_the_status_line_counts_in_the_language(language: str, watched: Watched) -> None:
     page = ask(watched, language, RARE[language])
     assert places(page) == ["diagrams#the-picture"]
     assert PAGE_NOUNS[language](1) in page.locator("#search-status").inner_text()
@@ -186,8 +186,7 @@ def test_the_status_line_counts_in_the_language(language: str, repository: Path,
     for count, line in enumerate(lines, 1):
         assert PAGE_NOUNS[language](count) in line
     if language != "en":
-        catalog = read_catalog(repository / "locales" / language / "LC_MESSAGES" / "sphinx.po", language)
-        forms = catalog["One page was found."].string
+        forms = SOURCES.catalogs.finished(language, "sphinx")["One page was found."]
         for count in (1, 2, 5, 19, 20, 21, 22, 101, 119, 120):
             line = forms[plural_index(language, count)].format(count=count)
             assert PAGE_NOUNS[language](count) in line
@@ -214,7 +213,7 @@ def test_if_no_page_has_all_words_those_with_some_are_found_and_it_is_said(langu
 @every_language
 def test_an_excerpt_is_text_of_the_section_with_its_hits_marked(language: str, site: Path, watched: Watched) -> None:
     page = ask(watched, language, COMMON[language].upper())
-    fold = read_words(language).fold
+    fold = read_words(SOURCES.project, language).fold
     results = page.locator("#search-results ul.search > li").all()
     for result in results[:4]:
         name = (result.locator("> a").get_attribute("href") or "").partition(".")[0]

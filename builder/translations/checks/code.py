@@ -6,8 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from builder.translations.catalogs import INTERFACE
-from builder.translations.message import Translated
+from builder.translations.message import INTERFACE, Translated
 from builder.translations.problem import Finding, shortened, warning
 
 _TAG = re.compile(r"</?[a-zA-Z!][^<>`]*>?|&(?:#\w+|[a-zA-Z]+\d*);")

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from functools import cache
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 from builder.translations.checks.prose import vocabulary
 from builder.translations.checks.wording import proper_names
 
@@ -85,10 +85,9 @@ def words(text: str) -> set[str]:
     return {word for word in _WORD.findall(vocabulary(text)) if len(word) > 1}
 
 
-@cache
-def own_words(language: str) -> frozenset[str]:
+def own_words(project: Project, language: str) -> frozenset[str]:
     """The project's own words in a language and the names of the games, in small letters."""
-    path = project.LOCALES / language / "words.txt"
+    path = project.locales / language / "words.txt"
     try:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     except UnicodeDecodeError:
@@ -96,9 +95,9 @@ def own_words(language: str) -> frozenset[str]:
     return proper_names() | {line.strip().lower() for line in lines if line.strip() and not line.startswith("#")}
 
 
-def misspelt(texts: Sequence[str], language: str, spell: Speller) -> set[str]:
-    """The words of some texts that neither the speller nor the project knows."""
-    wanted = {word for text in texts for word in words(text) if word.lower() not in own_words(language)}
+def misspelt(texts: Sequence[str], spell: Speller, own: Set[str]) -> set[str]:
+    """The words of some texts that neither the speller nor the project knows; ``own`` are the project's, in small letters."""
+    wanted = {word for text in texts for word in words(text) if word.lower() not in own}
     unknown = spell(sorted(wanted)) & wanted if wanted else set()
     # Dictionaries know an abbreviation with its full stop only.
     short = {word for word in unknown if any(f"{word}." in text for text in texts)}

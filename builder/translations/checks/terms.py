@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import snowballstemmer
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 from builder.translations.checks.prose import vocabulary
 from builder.translations.message import Translated
 from builder.translations.problem import Finding, warning
@@ -39,14 +39,17 @@ class Term:
     translations: dict[str, tuple[str, ...]]
 
 
-def check_terms(message: Translated) -> Iterator[Finding]:
-    """Where the source uses a term, the translation uses the term of its language, in any form."""
+def check_terms(message: Translated, terms: Sequence[Term]) -> Iterator[Finding]:
+    """Where the source uses a term, the translation uses the term of its language, in any form.
+
+    Of ``terms`` the longer come first, as :func:`read_terms` gives them.
+    """
     if message.catalog in _NOT_ABOUT_GAMES:
         return
     source = vocabulary(message.source)
     text = _words(message.text, message.language)
-    for term in terms():
-        # Longer terms come first, and are taken out: a base card is no card.
+    for term in terms:
+        # What is found is taken out: a base card is no card.
         source, number = term.english.subn(" ", source)
         wanted = term.translations.get(message.language)
         if (
@@ -108,10 +111,9 @@ def _stemmer(language: str) -> snowballstemmer.basestemmer.BaseStemmer | None:
     return snowballstemmer.stemmer(name) if name in snowballstemmer.algorithms() else None
 
 
-@cache
-def terms() -> tuple[Term, ...]:
+def read_terms(project: Project) -> tuple[Term, ...]:
     """The terms, those of more words first; :class:`BuildError` if the file cannot be read."""
-    path = project.LOCALES / "terms.toml"
+    path = project.locales / "terms.toml"
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         read = [_term(name, texts) for name, texts in found.items()]

@@ -10,7 +10,7 @@ from functools import cache
 
 from num2words import num2words
 
-from builder.sphinxext.messages import app_messages
+from builder.app_messages import AppMessages
 from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated
 from builder.translations.numbers import typed, typed_numbers
@@ -116,9 +116,9 @@ def check_plain(message: Translated) -> Iterator[Finding]:
         yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
 
 
-def check_app_messages(message: Translated) -> Iterator[Finding]:
+def check_app_messages(message: Translated, messages: AppMessages) -> Iterator[Finding]:
     """What the app says is quoted as the app says it, by its role or word for word."""
-    for name, texts in app_messages().items():
+    for name, texts in messages.items():
         own = texts.get(message.language)
         if own is None:
             continue

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from builder import project
 from builder.errors import BuildError
+from builder.project import Project
 from builder.search.words import SearchWords, read_words
 
 BROKEN = {
@@ -22,30 +22,28 @@ BROKEN = {
 
 
 @pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def table(tmp_path: Path) -> Path:
     """The file of Czech, not written yet."""
-    monkeypatch.setattr(project, "ROOT", tmp_path)
-    monkeypatch.setattr(project, "LOCALES", tmp_path / "locales")
     path = tmp_path / "locales" / "cs" / "search.toml"
     path.parent.mkdir(parents=True)
     return path
 
 
 @pytest.mark.parametrize("text", BROKEN)
-def test_a_broken_table_is_named_in_one_sentence(text: str, table: Path) -> None:
+def test_a_broken_table_is_named_in_one_sentence(text: str, table: Path, tmp_path: Path) -> None:
     table.write_text(text, encoding="utf-8")
     with pytest.raises(BuildError) as caught:
-        read_words("cs")
+        read_words(Project(tmp_path, tmp_path), "cs")
     assert str(caught.value).startswith("locales/cs/search.toml: ")
     assert BROKEN[text] in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
-def test_a_language_needs_no_table(table: Path) -> None:
+def test_a_language_needs_no_table(table: Path, tmp_path: Path) -> None:
     assert not table.exists()
-    assert read_words("cs").together == ()
-    assert "hvordan" not in read_words("cs").ignored
-    assert "hvor" in read_words("da").ignored, "Sphinx has Danish stop words"
+    assert read_words(Project(tmp_path, tmp_path), "cs").together == ()
+    assert "hvordan" not in read_words(Project(tmp_path, tmp_path), "cs").ignored
+    assert "hvor" in read_words(Project(tmp_path, tmp_path), "da").ignored, "Sphinx has Danish stop words"
 
 
 @pytest.mark.parametrize(

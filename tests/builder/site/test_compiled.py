@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from builder import project
+from builder.project import Project
 from builder.site import compiled
+from builder.translations.catalogs import Catalogs
 
 TINY = """\
 msgid ""
@@ -21,15 +22,17 @@ msgstr "Søg"
 
 
 @pytest.fixture
-def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+def folders(tmp_path: Path) -> tuple[Path, Path]:
     """The folders of the sources and of the copies of Danish."""
-    monkeypatch.setattr(project, "LOCALES", tmp_path / "locales")
-    monkeypatch.setattr(project, "COMPILED_LOCALES", tmp_path / "compiled")
     source = tmp_path / "locales" / "da" / "LC_MESSAGES"
     (source / "crescent").mkdir(parents=True)
     for name in ("sphinx.po", "index.po", "crescent/rules.po"):
         (source / name).write_text(TINY, encoding="utf-8")
-    return source, tmp_path / "compiled" / "da" / "LC_MESSAGES"
+    return source, tmp_path / "build" / "locales" / "da" / "LC_MESSAGES"
+
+
+def compile_danish(tmp_path: Path) -> Path:
+    return compiled.compile_catalogs(Catalogs(Project(tmp_path, tmp_path / "build")), "da")
 
 
 def names(folder: Path) -> set[str]:
@@ -38,7 +41,7 @@ def names(folder: Path) -> set[str]:
 
 def test_catalogs_are_compiled_away_from_the_sources(folders: tuple[Path, Path], tmp_path: Path) -> None:
     source, target = folders
-    assert compiled.compile_catalogs("da") == tmp_path / "compiled"
+    assert compile_danish(tmp_path) == tmp_path / "build" / "locales"
     assert names(source) == {"sphinx.po", "index.po", "crescent/rules.po"}, "nothing is compiled beside the sources"
     stems = ("sphinx", "index", "crescent/rules")
     assert names(target) == {f"{stem}.{kind}" for stem in stems for kind in ("po", "mo")}
@@ -46,29 +49,29 @@ def test_catalogs_are_compiled_away_from_the_sources(folders: tuple[Path, Path],
         assert gettext.GNUTranslations(file).gettext("Search") == "Søg"
 
 
-def test_a_deleted_catalog_goes_with_its_compiled_form(folders: tuple[Path, Path]) -> None:
+def test_a_deleted_catalog_goes_with_its_compiled_form(folders: tuple[Path, Path], tmp_path: Path) -> None:
     source, target = folders
-    compiled.compile_catalogs("da")
+    compile_danish(tmp_path)
     before = names(target)
     (source / "crescent" / "rules.po").unlink()
-    compiled.compile_catalogs("da")
+    compile_danish(tmp_path)
     assert names(target) == before - {"crescent/rules.po", "crescent/rules.mo"}
 
 
-def test_a_fuzzy_translation_is_not_shown(folders: tuple[Path, Path]) -> None:
+def test_a_fuzzy_translation_is_not_shown(folders: tuple[Path, Path], tmp_path: Path) -> None:
     source, target = folders
     (source / "index.po").write_text(TINY.replace('msgid "Search"', '#, fuzzy\nmsgid "Search"'), encoding="utf-8")
-    compiled.compile_catalogs("da")
+    compile_danish(tmp_path)
     with (target / "index.mo").open("rb") as file:
         assert gettext.GNUTranslations(file).gettext("Search") == "Search"
 
 
-def test_an_unchanged_catalog_is_not_touched(folders: tuple[Path, Path]) -> None:
+def test_an_unchanged_catalog_is_not_touched(folders: tuple[Path, Path], tmp_path: Path) -> None:
     source, target = folders
-    compiled.compile_catalogs("da")
+    compile_danish(tmp_path)
     before = {path: path.stat().st_mtime_ns for path in target.rglob("*.?o")}
     (source / "index.po").write_text(TINY.replace("Søg", "Find"), encoding="utf-8")
-    compiled.compile_catalogs("da")
+    compile_danish(tmp_path)
     touched = {path.name for path in before if path.stat().st_mtime_ns != before[path]}
     assert touched == {"index.po", "index.mo"}
     assert "Find" in (target / "index.po").read_text(encoding="utf-8")

@@ -14,8 +14,8 @@ from builder.site import pictures
 from diagrams.painting.scene import EmptyPlace, Face, Label, PlacedCard, Scene
 from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
-from diagrams.words.language import words
 from engine.recording import Recording
+from tests.sources import words
 
 
 def scene(count: int) -> Scene:

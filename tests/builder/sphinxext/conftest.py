@@ -13,6 +13,9 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from builder.sphinxext.sources import OPTION
+from tests.sources import SOURCES
+
 
 @dataclass(frozen=True)
 class ReadPage:
@@ -53,6 +56,7 @@ def read_page(tmp_path: Path) -> ReadPages:
                     "root_doc": name,
                     "language": language,
                     "rulebook_offered": ["en"],
+                    OPTION: SOURCES,
                 },
                 status=None,
                 warning=warnings,

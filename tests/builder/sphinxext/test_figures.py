@@ -7,6 +7,7 @@ import pytest
 from builder.errors import BuildError
 from builder.sphinxext.figures import counted, figure, game_of_page, plural_index
 from tests import speech
+from tests.sources import SOURCES
 
 SPACE = "\N{NO-BREAK SPACE}"
 CLDR = {
@@ -43,18 +44,18 @@ def test_plural_forms_are_those_of_cldr(language: str) -> None:
 
 @pytest.mark.parametrize(("name", "value"), PUBLISHED.items())
 def test_the_published_numbers_of_crescent(name: str, value: int) -> None:
-    assert figure(name, "crescent") == value
-    assert figure(f"crescent.{name}", None) == value
+    assert figure(SOURCES, name, "crescent") == value
+    assert figure(SOURCES, f"crescent.{name}", None) == value
 
 
 def test_numbers_of_the_recorded_game() -> None:
-    assert figure("recorded.moves", "crescent") == 119
-    assert figure("recorded.redeals", "crescent") == 3
+    assert figure(SOURCES, "recorded.moves", "crescent") == 119
+    assert figure(SOURCES, "recorded.redeals", "crescent") == 3
 
 
 def test_another_game_is_named_before_the_number() -> None:
-    assert figure("freecell.cards", "crescent") == 52
-    assert figure("crescent.cards", "freecell") == 104
+    assert figure(SOURCES, "freecell.cards", "crescent") == 52
+    assert figure(SOURCES, "crescent.cards", "freecell") == 104
 
 
 @pytest.mark.parametrize(
@@ -73,13 +74,13 @@ def test_another_game_is_named_before_the_number() -> None:
     ],
 )
 def test_a_number_and_its_noun(text: str, language: str, said: str) -> None:
-    assert counted(text, "crescent", language) == said.replace(" ", SPACE, 1)
+    assert counted(SOURCES, text, "crescent", language) == said.replace(" ", SPACE, 1)
 
 
 @pytest.mark.parametrize("language", ["cs", "ro"])
 def test_two_forms_are_too_few_where_three_are_needed(language: str) -> None:
     with pytest.raises(BuildError) as caught:
-        counted("piles|a|b", "crescent", language)
+        counted(SOURCES, "piles|a|b", "crescent", language)
     assert str(caught.value) == (f"“piles|a|b” has 2 plural forms; {language} needs 3, written piles|form|form|form")
 
 
@@ -87,29 +88,29 @@ def test_three_forms_are_too_many_where_two_are_needed() -> None:
     with pytest.raises(
         BuildError, match=r"^“piles\|a\|b\|c” has 3 plural forms; da needs 2, written piles\|form\|form$"
     ):
-        counted("piles|a|b|c", "crescent", "da")
+        counted(SOURCES, "piles|a|b|c", "crescent", "da")
 
 
 def test_a_number_without_forms_is_refused() -> None:
     with pytest.raises(BuildError, match=r"^“piles” has 0 plural forms; en needs 2"):
-        counted("piles", "crescent", "en")
+        counted(SOURCES, "piles", "crescent", "en")
 
 
 def test_an_unknown_number_is_answered_with_the_nearest_names() -> None:
     with pytest.raises(BuildError) as caught:
-        figure("redeal", "crescent")
+        figure(SOURCES, "redeal", "crescent")
     assert "there is no number “redeal” in the rules of crescent" in str(caught.value)
     assert "redeals" in str(caught.value).partition("write ")[2].split(" or ")
 
 
 def test_a_switch_is_no_number() -> None:
     with pytest.raises(BuildError, match="there is no number “transfers”"):
-        figure("transfers", "crescent")
+        figure(SOURCES, "transfers", "crescent")
 
 
 def test_a_number_needs_its_game() -> None:
     with pytest.raises(BuildError, match=r"^“piles” needs its game on this page; write for example crescent\.piles$"):
-        figure("piles", None)
+        figure(SOURCES, "piles", None)
 
 
 def test_pages_belong_to_the_game_of_their_folder() -> None:

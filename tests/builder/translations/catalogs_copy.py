@@ -6,23 +6,27 @@ import re
 import shutil
 from pathlib import Path
 
-import pytest
-
-from builder import project
+from builder.project import Project
+from builder.sources import Sources
 from builder.translations.check import check_language
 from builder.translations.problem import Problem
 from tests.builder.translations.faults import Fault
 
 
 class Catalogs:
-    """The catalogs of all languages in a folder of their own."""
+    """The catalogs of all languages in a folder of their own, beside the pages of the repository."""
 
-    def __init__(self, repository: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, repository: Path, folder: Path) -> None:
+        self.project = Project(folder, folder / "build")
         self.locales = folder / "locales"
         shutil.copytree(repository / "locales", self.locales)
+        self.project.docs.symlink_to(repository / "docs")
         for path in self.locales.rglob("*.po"):
             path.write_text(finished(path.read_text(encoding="utf-8")), encoding="utf-8")
-        monkeypatch.setattr(project, "LOCALES", self.locales)
+
+    def sources(self) -> Sources:
+        """What is there now, read anew."""
+        return Sources(self.project)
 
     def path(self, language: str, name: str) -> Path:
         return self.locales / language / "LC_MESSAGES" / f"{name}.po"
@@ -31,7 +35,7 @@ class Catalogs:
         return f"locales/{language}/LC_MESSAGES/{name}.po"
 
     def check(self, language: str) -> list[Problem]:
-        return check_language(language)
+        return check_language(self.sources(), language)
 
     def plant(self, fault: Fault) -> int:
         """Put a fault into its catalog; returns the line of its message."""

@@ -10,10 +10,11 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from builder.errors import BuildError
-from builder.translations.catalog_file import read_file
-from builder.translations.catalogs import merged, templates
+from builder.translations.merge import merged
 from builder.translations.po import Entry
+from builder.translations.templates import templates
 from tests.builder.translations.catalogs_copy import Catalogs
+from tests.sources import SOURCES
 
 SEEDS = range(150)
 NAMES = ["index", "words", "sphinx", "glossary", "crescent/faq", "freecell/rules"]
@@ -63,7 +64,7 @@ def as_babel_reads(text: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def wanted() -> dict[str, Catalog]:
-    return templates()
+    return templates(SOURCES)
 
 
 def test_update_refuses_a_catalog_or_keeps_all_its_translations(
@@ -77,16 +78,17 @@ def test_update_refuses_a_catalog_or_keeps_all_its_translations(
         good = path.read_text(encoding="utf-8")
         path.write_bytes(damaged(good, chance).encode())
         with subtests.test(seed=seed, language=language, name=name):
-            found = read_file(path, language)
+            now = catalogs.sources().catalogs
+            found = now.file(language, name)
             outcomes.add(bool(found.faults))
             if found.faults:
                 with pytest.raises(BuildError) as refused:
-                    merged(language, name, wanted[name])
+                    merged(now, language, name, wanted[name])
                 assert str(refused.value) == "\n".join(map(str, found.faults))
             else:
-                _, text = merged(language, name, wanted[name])
+                text = merged(now, language, name, wanted[name])
                 assert translations(found.entries) - as_babel_reads(text) == set()
                 path.write_text(text, encoding="utf-8")
-                assert merged(language, name, wanted[name]) == (path, text), "not stable"
+                assert merged(catalogs.sources().catalogs, language, name, wanted[name]) == text, "not stable"
         path.write_text(good, encoding="utf-8")
     assert outcomes == {True, False}

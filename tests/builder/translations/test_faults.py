@@ -8,11 +8,12 @@ from builder.translations.check import check_language
 from builder.translations.problem import Severity
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
+from tests.sources import SOURCES
 
 
 @pytest.mark.parametrize("language", ["cs", "da", "ro"])
 def test_nothing_is_wrong_in_the_catalogs_of_the_project(language: str) -> None:
-    found = [problem for problem in check_language(language) if problem.severity is not Severity.INCOMPLETE]
+    found = [problem for problem in check_language(SOURCES, language) if problem.severity is not Severity.INCOMPLETE]
     assert [str(problem) for problem in found] == []
 
 

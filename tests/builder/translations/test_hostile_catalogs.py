@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from builder import project
 from builder.errors import BuildError
 from builder.site import compiled
 from builder.site.sphinx_run import sphinx_run
 from builder.sphinxext.safe_templates import escaped
-from diagrams.words.language import CatalogError, words
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
 from tests.conftest import Project, copied
@@ -43,26 +41,22 @@ def test_there_are_many_ways_to_do_harm() -> None:
 
 
 @pytest.mark.parametrize("fault", DANGEROUS, ids=lambda fault: fault.phrase.encode("ascii", "replace").decode())
-def test_a_dangerous_catalog_is_not_compiled(
-    fault: Fault, catalogs: Catalogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(project, "COMPILED_LOCALES", tmp_path / "compiled")
+def test_a_dangerous_catalog_is_not_compiled(fault: Fault, catalogs: Catalogs) -> None:
     line = catalogs.plant(fault)
     with pytest.raises(BuildError) as refused:
-        compiled.compile_catalogs(fault.language)
+        compiled.compile_catalogs(catalogs.sources().catalogs, fault.language)
     assert str(refused.value).startswith(f"{catalogs.name(fault.language, fault.catalog)}, line {line}: ")
-    written = tmp_path / "compiled" / fault.language / "LC_MESSAGES" / f"{fault.catalog}.mo"
+    written = catalogs.project.compiled_locales / fault.language / "LC_MESSAGES" / f"{fault.catalog}.mo"
     assert not written.exists()
 
 
-def test_what_is_only_wrong_can_be_built(catalogs: Catalogs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(project, "COMPILED_LOCALES", tmp_path / "compiled")
+def test_what_is_only_wrong_can_be_built(catalogs: Catalogs) -> None:
     wrong = [fault for fault in FAULTS if fault.language == "cs" and fault.severity == "warning"]
     planted = {(fault.catalog, fault.msgid): fault for fault in wrong}
     assert len(planted) > 4
     for fault in planted.values():
         catalogs.plant(fault)
-    assert compiled.compile_catalogs("cs") == tmp_path / "compiled"
+    assert compiled.compile_catalogs(catalogs.sources().catalogs, "cs") == catalogs.project.compiled_locales
 
 
 @pytest.fixture(scope="module")
@@ -100,9 +94,8 @@ def test_a_build_with_hostile_catalogs_is_refused_and_leaves_nothing(
 
 
 @pytest.fixture
-def no_gate(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def no_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     """Catalogs are built unchecked, and Sphinx has not read any yet: it keeps them for the whole process."""
-    monkeypatch.setattr(project, "COMPILED_LOCALES", tmp_path / "compiled")
     monkeypatch.setattr(compiled, "refuse_unsafe", lambda *_: None)
     monkeypatch.setattr("sphinx.locale.translators", {})
 
@@ -130,8 +123,9 @@ def test_behind_the_gate_docutils_inserts_nothing_either(catalogs: Catalogs, tmp
         )
         assert number == 1
     path.write_text(text, encoding="utf-8")
-    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs("cs"))]}
-    with sphinx_run("html", tmp_path / "work", **settings) as sphinx:
+    sources = catalogs.sources()
+    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources.catalogs, "cs"))]}
+    with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build()
     page = (tmp_path / "work" / "html" / "crescent" / "rules.html").read_text(encoding="utf-8")
     assert "&lt;script&gt;" in page, "the text is there, as text"
@@ -149,8 +143,9 @@ def test_a_translation_in_a_template_is_text() -> None:
 def test_templates_escape_what_is_translated(catalogs: Catalogs, tmp_path: Path) -> None:
     catalogs.plant(Fault("cs", "sphinx", "Contents", "$", '\\" onclick=\\"alert(1)', "", "", ""))
     catalogs.plant(Fault("cs", "sphinx", "Skip to content", "$", "<script>alert(1)</script>", "", "", ""))
-    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs("cs"))]}
-    with sphinx_run("html", tmp_path / "work", **settings) as sphinx:
+    sources = catalogs.sources()
+    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources.catalogs, "cs"))]}
+    with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build()
     page = (tmp_path / "work" / "html" / "index.html").read_text(encoding="utf-8")
     assert "Přejít k textu&lt;script&gt;" in page
@@ -161,10 +156,7 @@ def test_templates_escape_what_is_translated(catalogs: Catalogs, tmp_path: Path)
 @pytest.mark.parametrize(
     "bad", ["{board.__class__}", "{board[0]}", "{0}", "{}", "{board!r}", "{board:9}", "{other}", "{"]
 )
-def test_a_placeholder_cannot_reach_into_the_program(
-    bad: str, catalogs: Catalogs, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_placeholder_cannot_reach_into_the_program(bad: str, catalogs: Catalogs) -> None:
     line = catalogs.plant(Fault("cs", "words", "{board} in words", "$", f" {bad}", "", "", ""))
-    monkeypatch.setattr("diagrams.words.language.LOCALES", catalogs.locales)
-    with pytest.raises(CatalogError, match=f"words.po, line {line}: "):
-        words.__wrapped__("cs")
+    with pytest.raises(BuildError, match=f"words.po, line {line}: "):
+        catalogs.sources().catalogs.words("cs")

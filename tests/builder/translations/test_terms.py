@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from builder.translations.checks.terms import check_terms, terms
+from builder.translations.checks.terms import check_terms, read_terms
 from builder.translations.message import Translated
+from tests.sources import SOURCES
+
+TERMS = read_terms(SOURCES.project)
 
 
 def missed(language: str, source: str, text: str) -> list[str]:
-    return [finding.text for finding in check_terms(Translated(language, "index", source, text))]
+    return [finding.text for finding in check_terms(Translated(language, "index", source, text), TERMS)]
 
 
 @pytest.mark.parametrize(
@@ -59,7 +62,7 @@ def test_a_term_within_a_longer_one_is_not_asked_for_itself() -> None:
 
 def test_on_a_page_that_is_not_about_games_a_word_is_no_term() -> None:
     message = Translated("cs", "translating", "Nothing moves.", "Nic se nemění.")
-    assert list(check_terms(message)) == []
+    assert list(check_terms(message, TERMS)) == []
     assert missed("cs", message.source, message.text)
 
 
@@ -68,6 +71,6 @@ def test_a_part_of_a_word_is_no_term() -> None:
 
 
 def test_every_term_has_its_word_in_every_language() -> None:
-    assert len(terms()) > 20
-    for term in terms():
+    assert len(TERMS) > 20
+    for term in TERMS:
         assert set(term.translations) >= {"cs", "da", "ro"}, term.name

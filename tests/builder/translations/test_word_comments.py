@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from babel.messages.pofile import read_po
 
 from builder.errors import BuildError
 from builder.translations.word_comments import comments
 from diagrams.presenters import presenters
-from diagrams.words.language import LOCALES, placeholder_names, translations
+from diagrams.words.language import placeholder_names
 from diagrams.words.placeholders import PLACEHOLDERS
 
 
-def test_every_placeholder_is_explained_where_it_stands_and_no_other() -> None:
-    for language in translations():
-        with (LOCALES / language / "LC_MESSAGES" / "words.po").open("rb") as file:
+def test_every_placeholder_is_explained_where_it_stands_and_no_other(repository: Path) -> None:
+    for path in (repository / "locales").glob("*/LC_MESSAGES/words.po"):
+        with path.open("rb") as file:
             catalog = read_po(file)
         used: set[str] = set()
         for message in catalog:

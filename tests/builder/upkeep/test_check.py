@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builder import project
+import builder.project
 from builder.upkeep.check import check_recordings
 from tests.conftest import Project, copied
 
@@ -213,14 +213,13 @@ def test_nothing_else_is_found(planted: Planted) -> None:
     assert planted.last_line == f"rulebook: {count} problems; mend them and check again"
 
 
-def test_a_recording_that_is_not_won_is_named(
-    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_recording_that_is_not_won_is_named(repository: Path, tmp_path: Path) -> None:
     text = (repository / "docs" / "games" / "crescent-won.toml").read_text(encoding="utf-8")
     lines = text.split("\n")
     (last,) = [number for number, line in enumerate(lines, 1) if " 119. " in line]
-    (tmp_path / "good.toml").write_text(text, encoding="utf-8")
-    (tmp_path / "short.toml").write_text(re.sub(r"\s+119\. \S+ \S+", "", text), encoding="utf-8")
-    monkeypatch.setattr(project, "GAMES", tmp_path)
-    (problem,) = check_recordings()
-    assert problem.startswith(f"{tmp_path}/short.toml, line {last}: after the last move (118) the game is not won")
+    project = builder.project.Project(tmp_path, tmp_path / "build")
+    project.games.mkdir(parents=True)
+    (project.games / "good.toml").write_text(text, encoding="utf-8")
+    (project.games / "short.toml").write_text(re.sub(r"\s+119\. \S+ \S+", "", text), encoding="utf-8")
+    (problem,) = check_recordings(project)
+    assert problem.startswith(f"docs/games/short.toml, line {last}: after the last move (118) the game is not won")

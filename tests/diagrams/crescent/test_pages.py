@@ -12,10 +12,11 @@ from diagrams.errors import PresenterError
 from diagrams.parts import Paragraph
 from diagrams.presenter import Asked
 from diagrams.presenters import presenter_of
-from diagrams.words.language import Sentence, SpokenCard, plain, words
+from diagrams.words.language import Sentence, SpokenCard, plain
 from engine.crescent.measured import CRESCENT_WINS
 from engine.recording import Recording
 from tests import speech
+from tests.sources import words
 
 
 def part(

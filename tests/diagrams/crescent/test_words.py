@@ -10,12 +10,13 @@ import pytest
 from diagrams.board import View, views
 from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
-from diagrams.words.language import plain, words
+from diagrams.words.language import plain
 from engine.cards import Card
 from engine.crescent.position import CrescentPosition, Pile
 from engine.position import Step
 from engine.recording import Recording
 from tests import speech
+from tests.sources import words
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 MOMENTS = {

@@ -10,9 +10,10 @@ from diagrams.errors import PresenterError
 from diagrams.parts import BoardSeries, Content, DataTable
 from diagrams.presenter import Asked
 from diagrams.presenters import presenter_of
-from diagrams.words.language import plain, words
+from diagrams.words.language import plain
 from engine.recording import Recording
 from tests import speech
+from tests.sources import words
 
 CAPACITY = {
     # Empty cells: onto a card with 0, 1, 2 empty columns; onto an empty column of 1, 2. From the literature.

@@ -33,8 +33,8 @@ from diagrams.painting.scene import (
 )
 from diagrams.presenter import show_moment
 from diagrams.presenters import presenter_of
-from diagrams.words.language import words
 from engine.recording import Recording
+from tests.sources import words
 
 Colour = tuple[int, int, int]
 Box = tuple[float, float, float, float]

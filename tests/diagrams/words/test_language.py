@@ -7,17 +7,14 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from diagrams.words.language import SpokenCard, languages, plain, words
+from diagrams.words.language import SpokenCard, plain
 from engine.cards import Card, Rank
 from tests import speech
+from tests.sources import words
 
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 TRANSLATIONS = [language for language in speech.LANGUAGES if language != "en"]
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
-
-
-def test_the_languages_of_the_project() -> None:
-    assert languages() == ["en", "cs", "da", "ro"]
 
 
 def test_the_table_of_the_tests_names_52_different_cards() -> None:

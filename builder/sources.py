@@ -1,0 +1,41 @@
+"""What a project is made from, as one run reads it: each file once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from builder.app_messages import AppMessages, read_app_messages
+from builder.project import Project
+from builder.translations.catalogs import Catalogs
+from engine.recording import Recording, read
+
+
+class Sources:
+    """The recordings, the catalogs and the app's messages of a project; another run makes another one.
+
+    >>> Sources(Project.at()).recording("crescent").game.name
+    'crescent'
+    """
+
+    def __init__(self, project: Project) -> None:
+        self.project = project
+        self.catalogs = Catalogs(project)
+        self._recordings: dict[str, Recording[Any]] = {}
+
+    def __reduce__(self) -> tuple[type[Sources], tuple[Project]]:
+        # Sphinx pickles its settings: what has been read is not kept from build to build.
+        return Sources, (self.project,)
+
+    def recording(self, game: str) -> Recording[Any]:
+        """The won game that the pages of ``game`` show, verified; an engine's error says what is wrong with it."""
+        if game not in self._recordings:
+            recording = read(self.project.games / f"{game}-won.toml")
+            recording.verify()
+            self._recordings[game] = recording
+        return self._recordings[game]
+
+    @cached_property
+    def app_messages(self) -> AppMessages:
+        """What the app says."""
+        return read_app_messages(self.project)
