@@ -17,7 +17,7 @@ def start_server() -> None:
     """
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        forkserver.set_forkserver_preload(["builder.site.language_build"])
+        forkserver.set_forkserver_preload(["builder.site.preloaded"])
         forkserver.ensure_running()
     finally:
         signal.signal(signal.SIGINT, before)

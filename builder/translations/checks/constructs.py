@@ -15,6 +15,8 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.frontend import Values, get_default_settings
 from docutils.parsers.rst import Directive, Parser
+from docutils.parsers.rst.states import RSTStateMachine, state_classes
+from docutils.statemachine import string2lines
 from docutils.utils import new_document
 from sphinx.util.docutils import CustomReSTDispatcher
 
@@ -53,11 +55,13 @@ def constructs(text: str) -> Constructs:
             complaints.append(message.astext().partition(") ")[2].splitlines()[0])
 
     document.reporter.attach_observer(note)
-    with _Inert():
-        try:
-            Parser().parse(text, document)
-        except RecursionError:
-            return Constructs(("nesting",), Counter(), Counter(), Counter(), ())
+    try:
+        with _Inert():
+            _machine().run(string2lines(text, convert_whitespace=True), document)
+    except RecursionError:
+        # The machine has stopped in the middle of the text.
+        _machine.cache_clear()
+        return Constructs(("nesting",), Counter(), Counter(), Counter(), ())
     blocks = tuple(
         f"directive {node['name']}" if isinstance(node, _directive) else str(getattr(node, "tagname", ""))
         for node in document.children
@@ -70,6 +74,12 @@ def constructs(text: str) -> Constructs:
         marks=Counter(mark for mark, node_type in _MARKS.items() for _ in document.findall(node_type)),
         complaints=tuple(dict.fromkeys(complaints)),
     )
+
+
+@cache
+def _machine() -> RSTStateMachine:
+    """docutils' parser makes one for each text, which takes longer than the reading of a sentence."""
+    return RSTStateMachine(state_classes, initial_state="Body")
 
 
 @cache
