@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 
-def write(path: Path, text: str) -> bool:
-    """Write a file beside its place, then put it there, if it differs from what is there; returns whether it does."""
+def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool:
+    """Write a file beside its place, then put it there, if it differs from what is there; returns whether it does.
+
+    A text is written as UTF-8 with its line ends as they are. A missing folder is made if ``make_folder``.
+    An ``OSError`` names ``path``, and leaves there what was there.
+    """
     # Bytes are compared: another form of the line ends is another file.
-    if path.exists() and path.read_bytes() == text.encode():
-        return False
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(f".{path.name}.part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)
+    data = content.encode() if isinstance(content, str) else content
+    # Two processes may write the same file at once.
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        if path.exists() and path.read_bytes() == data:
+            return False
+        if make_folder:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(data)
+        part.replace(path)
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        raise
+    finally:
+        part.unlink(missing_ok=True)
     return True
 
 

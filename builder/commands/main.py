@@ -140,6 +140,7 @@ def draw_command(
     \b
     rulebook draw docs/games/crescent-won.toml --moment ace-on-king --lang da -o board.png
     """
+    from builder.files import write
     from diagrams.painting.drawing import draw, encode_png, encode_webp
     from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
@@ -151,12 +152,9 @@ def draw_command(
     game = read(recording)
     speech = Sources(project).catalogs.words(known(project, language))
     board = show_moment(presenter_of(game.game.name), game, moment, show, speech)[0]
-    part = output.with_name(f".{output.name}.part")
     try:
-        part.write_bytes(encoders[output.suffix](draw(board.scene, density)))
-        part.replace(output)
+        write(output, encoders[output.suffix](draw(board.scene, density)), make_folder=False)
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
     click.echo(f"{output}: {board.alt}")
 

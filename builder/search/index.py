@@ -17,6 +17,7 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
 from builder.errors import BuildError
+from builder.files import write
 from builder.search import sections as search_sections
 from builder.search.sections import Section, Text, sections_of_pages, words_of
 from builder.search.words import LETTERS, SearchWords, digraphs, read_words
@@ -89,11 +90,7 @@ def _write_index(app: Sphinx, error: Exception | None) -> None:
         logging.getLogger(__name__).warning(str(problem))
         return
     content = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    path = Path(app.outdir) / "_static" / _NAME
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_text(f"const SEARCH_INDEX = {content};\n", encoding="utf-8")
-    part.replace(path)
+    write(Path(app.outdir) / "_static" / _NAME, f"const SEARCH_INDEX = {content};\n")
 
 
 def setup(app: Sphinx) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
-import multiprocessing
 import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
 import sphinx
+from filelock import FileLock, Timeout
 
 from builder.errors import BuildError
 from builder.files import write
@@ -23,12 +21,15 @@ from builder.site import pictures
 from builder.site.address import OPTION, SiteAddress, site_address
 from builder.site.language_build import Built, Progress, run
 from builder.site.offered import LIST, offered_languages
+from builder.site.processes import side_by_side
 from builder.site.root import publish_root
-from builder.site.server import start_server
 from builder.sources import Sources
+from builder.sphinxext.status_page import STATUS, shown_status
+from builder.translations import failing_checks
 from builder.translations.check import check_folders
-from builder.translations.failing import forget_failing
-from builder.translations.languages import languages
+from builder.translations.checks.terms import read_terms
+from builder.translations.languages import languages, translations
+from diagrams.words.language import PSEUDO_LANGUAGE
 from engine.errors import EngineError
 from engine.registry import games
 
@@ -70,7 +71,7 @@ def build(
         inputs = _shared_inputs(project, address, offered)
         stale = [language for language in chosen if not _is_up_to_date(project, language, inputs)]
         settings = {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}
-        built = _build_side_by_side(project, stale, settings, tell)
+        built = _build_languages(sources, stale, settings, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
@@ -107,17 +108,20 @@ def _what_can_be_built(built: Sequence[Built]) -> Iterator[str]:
 def _alone(project: Project) -> Iterator[None]:
     """Hold the build folder for this build alone; the lock goes with the process that holds it."""
     project.build.mkdir(exist_ok=True)
-    with (project.build / ".lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise BuildError(f"another build is running in {project.build}; wait for it and try again") from None
+    lock = FileLock(project.build / ".lock", blocking=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise BuildError(f"another build is running in {project.build}; wait for it and try again") from None
+    try:
         yield
+    finally:
+        lock.release()
 
 
 def _verify(sources: Sources) -> None:
     """Say once what would otherwise be said at every place that depends on it."""
-    project, _ = sources.project, sources.app_messages
+    project, _, _ = sources.project, sources.app_messages, read_terms(sources.project)
     for page in sorted(project.docs.rglob("*.rst")):
         try:
             page.read_text(encoding="utf-8")
@@ -178,35 +182,19 @@ def _size(path: Path) -> int | None:
     return path.stat().st_size if path.exists() else None
 
 
-def _build_side_by_side(
-    project: Project, chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
+def _build_languages(
+    sources: Sources, chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
 ) -> list[Built]:
-    """Build each language in a process of its own: Sphinx's language is one for a whole process."""
+    """Build each language in a process of its own; what all of them want to know is found out once, before."""
     if not chosen:
         return []
-    context = multiprocessing.get_context("forkserver")
-    reports: dict[Connection, str] = {}
-    start_server()
-    for language in chosen:
-        receiver, sender = context.Pipe(duplex=False)
-        context.Process(target=run, args=(project, language, settings, sender), daemon=True).start()
-        sender.close()
-        reports[receiver] = language
-    results: dict[str, Built] = {}
-    while reports:
-        ready = wait(list(reports))
-        for receiver in [connection for connection in reports if connection in ready]:
-            try:
-                report = receiver.recv()
-            except EOFError:
-                language = reports.pop(receiver)
-                results.setdefault(language, Built(language, problems=(f"{language}: the build process died",)))
-                continue
-            if isinstance(report, Built):
-                results[report.language] = report
-            else:
-                tell(report)
-    return [results[language] for language in chosen]
+    project = sources.project
+    checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
+    uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
+    side_by_side(failing_checks.count, {each: (project, each) for each in uncounted})
+    settings = settings | {STATUS: shown_status(sources)}
+    results = side_by_side(run, {each: (project, each, settings) for each in chosen}, tell)
+    return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in chosen]
 
 
 def _publish(
@@ -257,4 +245,4 @@ def _remove_gone_languages(project: Project) -> None:
         for folder in parent.iterdir():
             if folder.is_dir() and folder.name not in (PUBLISHED_PICTURES, *known):
                 shutil.rmtree(folder)
-    forget_failing(project, known)
+    failing_checks.forget(project, known)

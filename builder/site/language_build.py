@@ -6,9 +6,7 @@ import resource
 import shutil
 import traceback
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -19,8 +17,6 @@ from builder.site import compiled, pictures
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.sphinxext import shown_on_pages
-from builder.translations.failing import failing_checks
-from diagrams.words.language import SOURCE_LANGUAGE
 from engine.errors import EngineError
 
 
@@ -46,22 +42,21 @@ class Progress:
     total: int
 
 
-def run(project: Project, language: str, settings: dict[str, Any], reports: Connection) -> None:
-    """Build one language and send :class:`Progress` and at the end :class:`Built` to ``reports``."""
+def run(project: Project, language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
+    """Build one language; whatever goes wrong is one of its problems, so that the other languages go on."""
     try:
-        built = build_language(Sources(project), language, settings, reports.send)
+        return build_language(Sources(project), language, settings, tell)
     except BrokenPipeError:
-        return
+        raise
     except (BuildError, EngineError) as error:
-        built = Built(language, problems=(str(error),))
+        problem = str(error)
     except OSError as error:
-        built = Built(language, problems=(os_problem(error),))
+        problem = os_problem(error)
     except Exception as error:
         # Sphinx wraps what an extension meets.
         wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
-        built = Built(language, problems=(wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}",))
-    with suppress(BrokenPipeError):
-        reports.send(built)
+        problem = wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}"
+    return Built(language, problems=(problem,))
 
 
 def build_language(
@@ -73,9 +68,6 @@ def build_language(
     fingerprint of everything but the pages and their catalogs: when it changes, every page is
     read again.
     """
-    if language != SOURCE_LANGUAGE:
-        # Every language counts its own at once; the page on the translations wants all of them later.
-        failing_checks(sources, language)
     project = sources.project
     folder, catalogs = project.work / language, [str(compiled.compile_catalogs(sources.catalogs, language))]
     with sphinx_run(

@@ -9,8 +9,8 @@ device shows a picture character of its own in its place.
 
 from __future__ import annotations
 
-import shutil
 from importlib import resources
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from sphinx.application import Sphinx
 
+from builder.files import write
 from diagrams.painting.shapes import Polygon, suit_polygons
 
 FAMILY = "fontpkg_atkinson_hyperlegible"
@@ -38,14 +39,12 @@ _SIDE = 30
 
 def write_fonts(folder: Path) -> None:
     """Write the fonts and the licence of the first."""
-    folder.mkdir(parents=True, exist_ok=True)
     package = resources.files(FAMILY)
     for face in FACES:
         with resources.as_file(package / "files" / f"{face}.ttf") as source:
-            _save(without_stroked_zero(TTFont(source, recalcTimestamp=False)), folder / f"{face}.woff")
-    _save(suit_font(), folder / "suits.woff")
-    with resources.as_file(package / "LICENSE") as licence:
-        shutil.copyfile(licence, folder / "AtkinsonHyperlegible-LICENSE.txt")
+            write(folder / f"{face}.woff", _woff(without_stroked_zero(TTFont(source, recalcTimestamp=False))))
+    write(folder / "suits.woff", _woff(suit_font()))
+    write(folder / "AtkinsonHyperlegible-LICENSE.txt", (package / "LICENSE").read_bytes())
 
 
 def without_stroked_zero(font: TTFont) -> TTFont:
@@ -128,11 +127,11 @@ def _clockwise(polygon: Polygon) -> Polygon:
     return polygon if area > 0 else polygon[::-1]
 
 
-def _save(font: TTFont, target: Path) -> None:
+def _woff(font: TTFont) -> bytes:
     font.flavor = "woff"
-    part = target.with_name(f".{target.name}.part")
-    font.save(part)
-    part.replace(target)
+    file = BytesIO()
+    font.save(file)
+    return file.getvalue()
 
 
 def _on_finished(app: Sphinx, problem: Exception | None) -> None:

@@ -15,6 +15,7 @@ from sphinx.writers.html5 import HTML5Translator
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST
 from builder.site.sphinx_run import NO_READERS
+from builder.sources import Sources
 from builder.sphinxext.figures import traced
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
@@ -26,6 +27,15 @@ from diagrams.words.messages import N_
 
 _NAMES = {DOMAIN: N_("Cards and boards in words"), INTERFACE: N_("Buttons and labels")}
 """The catalogs that belong to no page."""
+
+
+STATUS = "rulebook_status"
+"""The option by which a build hands on how far each language is."""
+
+
+def shown_status(sources: Sources) -> list[LanguageStatus]:
+    """How far each language is, with its failing checks; the pseudo-language is no reader's."""
+    return [each for each in status(sources, checked=True) if each.language != PSEUDO_LANGUAGE]
 
 
 class progress_bar(nodes.Inline, nodes.Element):
@@ -40,7 +50,8 @@ class TranslationStatusDirective(SphinxDirective):
             return []
         self._words = page_words(self.config)
         sources = sources_of(self.config)
-        found = [each for each in status(sources, checked=True) if each.language != PSEUDO_LANGUAGE]
+        # Without a build that hands it on, as in a run of plain Sphinx, it is found out here.
+        found = self.config[STATUS] if self.config[STATUS] is not None else shown_status(sources)
         for each in found:
             for catalog in each.catalogs:
                 self.env.note_dependency(str(sources.catalogs.path(each.language, catalog.name)))
@@ -137,4 +148,5 @@ def setup(app: Sphinx) -> None:
         texinfo=other,
         gettext=other,
     )
+    app.add_config_value(STATUS, None, "", list)
     app.add_directive("translation-status", TranslationStatusDirective)

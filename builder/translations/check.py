@@ -80,11 +80,7 @@ def check_language(
     if not os.access(folder, os.R_OK | os.X_OK):
         return [_of_file(project, folder, "file", "the folder cannot be read; make it readable")]
     wanted = set(templates) if templates is not None else {*pages(project), *NO_PAGES}
-    checks: tuple[Check, ...] = (
-        *CHECKS,
-        partial(check_app_messages, messages=sources.app_messages),
-        partial(check_terms, terms=read_terms(project)),
-    )
+    checks = all_checks(sources)
     problems = list(_search_table(project, language))
     files: list[CatalogFile] = []
     for name in sorted(wanted | set(catalogs.names(language))):
@@ -99,10 +95,19 @@ def check_language(
             if templates is not None:
                 found = _compared(sources, templates[name], language, name)
             files.append(found)
-            problems += _of_catalog(found, language, name, checks)
+            problems += problems_of(found, language, name, checks)
     if spell is not None:
         problems += _misspelt(files, language, spell, spelling.own_words(project, language))
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
+
+
+def all_checks(sources: Sources) -> tuple[Check, ...]:
+    """The checks of a message; :class:`BuildError` if what they compare with cannot be read."""
+    return (
+        *CHECKS,
+        partial(check_app_messages, messages=sources.app_messages),
+        partial(check_terms, terms=read_terms(sources.project)),
+    )
 
 
 def _search_table(project: Project, language: str) -> Iterator[Problem]:
@@ -125,7 +130,8 @@ def check_folders(project: Project) -> list[Problem]:
     return problems
 
 
-def _of_catalog(found: CatalogFile, language: str, name: str, checks: Sequence[Check]) -> Iterator[Problem]:
+def problems_of(found: CatalogFile, language: str, name: str, checks: Sequence[Check]) -> Iterator[Problem]:
+    """What is wrong with a catalog: with its file, and by ``checks`` with its messages."""
     yield from found.problems
     found_in_entries = [
         (entry, each)

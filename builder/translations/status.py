@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 
 from builder.sources import Sources
 from builder.translations.catalogs import Catalogs
-from builder.translations.failing import failing_checks
+from builder.translations.failing_checks import failing_checks
 from builder.translations.languages import translations
 from builder.translations.message import is_finished, key
 from diagrams.words.language import PSEUDO_LANGUAGE

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from builder import files
 from builder.errors import BuildError
 from engine.cards import Card
 from engine.codes import NUMBERS, Code, GameCode, splitmix64
@@ -153,10 +154,8 @@ def save(recording: Recording[Any], path: Path) -> None:
     """Write a recording to a file, beside its place first."""
     text = write(recording)
     parse(text, str(path)).verify()
-    part = path.with_name(f".{path.name}.part")
     try:
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
+        files.write(path, text, make_folder=False)
     except OSError as error:
         raise BuildError(f"{path}: the recording cannot be written ({error.strerror}); choose another place") from None
 

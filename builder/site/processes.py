@@ -1,0 +1,85 @@
+"""Work done in processes of their own, as many at a time as there are cores.
+
+They are forked from one process that has imported Sphinx for all of them. Sphinx's language is one
+for a whole process, so that each call gets a fresh one.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import forkserver
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
+
+Result = TypeVar("Result")
+Message = TypeVar("Message")
+
+
+@dataclass(frozen=True)
+class _Done(Generic[Result]):
+    result: Result
+
+
+def side_by_side(
+    work: Callable[..., Result],
+    calls: Mapping[str, tuple[Any, ...]],
+    hear: Callable[[Message], None] = lambda message: None,
+) -> dict[str, Result]:
+    """Call ``work`` with the arguments of each of ``calls``; the results by the names of the calls.
+
+    After its arguments ``work`` is given a function that takes a message, which ``hear`` gets in
+    this process. A call whose process dies has no result. ``work`` is a function of a module, and
+    all that goes to it and comes from it can be pickled.
+    """
+    context = multiprocessing.get_context("forkserver")
+    start_server()
+    waiting, running, results = deque(calls.items()), dict[Connection, str](), dict[str, Result]()
+    while waiting or running:
+        while waiting and len(running) < _cores():
+            name, arguments = waiting.popleft()
+            receiver, sender = context.Pipe(duplex=False)
+            context.Process(target=_call, args=(work, arguments, sender), daemon=True).start()
+            sender.close()
+            running[receiver] = name
+        for receiver in [connection for connection in wait(list(running)) if isinstance(connection, Connection)]:
+            try:
+                message = receiver.recv()
+            except EOFError:
+                del running[receiver]
+                continue
+            if isinstance(message, _Done):
+                results[running[receiver]] = message.result
+            else:
+                hear(message)
+    return results
+
+
+def start_server() -> None:
+    """Start the process from which the others are forked, if it is not running.
+
+    It and what is forked from it ignore Ctrl-C, which goes to the whole group: it is for the
+    command to say that it stops.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        forkserver.set_forkserver_preload(["builder.site.preloaded"])
+        forkserver.ensure_running()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Connection) -> None:
+    # Where nobody listens any more, the command has been stopped.
+    with suppress(BrokenPipeError):
+        reports.send(_Done(work(*arguments, reports.send)))
+
+
+def _cores() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,85 @@
+"""How many checks fail in each catalog, counted once for every state of it and kept in the build folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from builder.files import write
+from builder.project import Project
+from builder.sources import Sources
+from builder.translations.check import all_checks, pages, problems_of
+from builder.translations.message import NO_PAGES
+from builder.translations.problem import Severity
+
+Counts = dict[str, tuple[str, int]]
+"""For each catalog the fingerprint of all that its checks depend on, and the number of those that fail."""
+
+
+def failing_checks(sources: Sources, language: str) -> dict[str, int]:
+    """The number of errors and warnings in each catalog of a language that belongs to the project.
+
+    Spelling, which depends on the machine, is left out. A catalog that has been counted as it is
+    now is not checked again.
+    """
+    known, states = _known(sources.project, language), _states(sources, language)
+    counts: Counts = {name: known[name] for name, state in states.items() if known.get(name, ("", 0))[0] == state}
+    if uncounted := [name for name in states if name not in counts]:
+        checks = all_checks(sources)
+        for name in uncounted:
+            problems = problems_of(sources.catalogs.file(language, name), language, name, checks)
+            failing = sum(problem.severity is not Severity.INCOMPLETE for problem in problems)
+            counts[name] = states[name], failing
+    if counts != known:
+        write(_path(sources.project, language), json.dumps(counts))
+    return {name: failing for name, (_, failing) in counts.items()}
+
+
+def count(project: Project, language: str, tell: Callable[[object], None]) -> None:
+    """Count the failing checks of a language: the work of one process, which has nothing to tell."""
+    failing_checks(Sources(project), language)
+
+
+def is_counted(sources: Sources, language: str) -> bool:
+    """Whether the failing checks of a language have been counted for the catalogs as they are now."""
+    known = _known(sources.project, language)
+    return _states(sources, language) == {name: state for name, (state, _) in known.items()}
+
+
+def forget(project: Project, known: Sequence[str]) -> None:
+    """Remove what has been counted for languages other than those ``known``."""
+    for path in _folder(project).glob("*.json"):
+        if path.stem not in known:
+            path.unlink()
+
+
+def _folder(project: Project) -> Path:
+    return project.build / "checks"
+
+
+def _path(project: Project, language: str) -> Path:
+    return _folder(project) / f"{language}.json"
+
+
+def _known(project: Project, language: str) -> Counts:
+    """What has been counted; what cannot be read has not."""
+    try:
+        counts = json.loads(_path(project, language).read_text(encoding="utf-8"))
+        return {name: (str(state), int(failing)) for name, (state, failing) in counts.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def _states(sources: Sources, language: str) -> dict[str, str]:
+    """The fingerprint of each catalog that belongs to the project, with all else that its checks depend on."""
+    project, catalogs = sources.project, sources.catalogs
+    shared = project.digest(
+        [project.root / "builder" / "translations", project.locales / "terms.toml", project.docs / "app-messages.toml"]
+    )
+    wanted = pages(project).union(NO_PAGES)
+    return {
+        name: project.digest([catalogs.path(language, name)], also=shared)
+        for name in catalogs.names(language)
+        if name in wanted
+    }
