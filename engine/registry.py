@@ -59,9 +59,9 @@ def find_game(name: str) -> AnyGame:
 
     >>> find_game("crescent").rules.__name__
     'CrescentRules'
-    >>> find_game("whist")
+    >>> find_game("whist")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    engine.errors.EngineError: there is no game “whist”; the games are crescent, freecell
+    engine.errors.EngineError: there is no game “whist”; the games are ...crescent, freecell...
     """
     try:
         return games()[name]

@@ -29,6 +29,9 @@ from engine.recording import Recording, read
 
 TESTS = Path(__file__).parent
 
+collect_ignore = ["sample_game"]
+"""The sample of a new game is no package here; its examples are run where it is laid over a copy of the project."""
+
 
 @pytest.fixture(scope="session")
 def repository() -> Path:

@@ -225,7 +225,8 @@ def drill_command(project: Project, wanted: tuple[str, ...]) -> None:
     not shown  no page depends on the rule
     STALE      an old value survives somewhere: then the drill fails
 
-    A whole drill takes some minutes; rulebook drill crescent.pile_limit changes one rule.
+    A whole drill takes some minutes. rulebook drill crescent.pile_limit changes one rule,
+    rulebook drill "crescent.*" all rules of a game.
     """
     from builder.upkeep.drill import Outcome, cases, drill
 

@@ -7,6 +7,7 @@ what the pages say.
 
 from __future__ import annotations
 
+import fnmatch
 import os
 import re
 import shutil
@@ -66,10 +67,12 @@ class Report:
 def cases(wanted: Sequence[str] = ()) -> list[Case]:
     """One case up and one down for every number of the rules, and one for every switch.
 
-    ``wanted`` names some of them, such as ``crescent.pile_limit``.
+    ``wanted`` names some of them, such as ``crescent.pile_limit``, or by ``crescent.*`` all of a game.
 
     >>> [str(case) for case in cases(["crescent.pile_limit", "crescent.refill"])]
     ['crescent.pile_limit 13 → 14', 'crescent.pile_limit 13 → 12', 'crescent.refill false → true']
+    >>> {case.game for case in cases(["freecell.*"])}
+    {'freecell'}
     """
     every = [
         Case(name, rule, old, new)
@@ -79,9 +82,13 @@ def cases(wanted: Sequence[str] = ()) -> list[Case]:
     ]
     known = [f"{case.game}.{case.rule}" for case in every]
     for name in wanted:
-        if name not in known:
+        if not fnmatch.filter(known, name):
             raise BuildError(f"there is no rule “{name}”; the rules are {', '.join(dict.fromkeys(known))}")
-    return [case for case, name in zip(every, known, strict=True) if not wanted or name in wanted]
+    return [
+        case
+        for case, name in zip(every, known, strict=True)
+        if not wanted or any(fnmatch.fnmatchcase(name, pattern) for pattern in wanted)
+    ]
 
 
 def _others(value: Value) -> list[Value]:

@@ -61,5 +61,8 @@ def is_untranslated(text: str) -> bool:
 
     >>> is_untranslated(Marking().gettext("cell a: empty")), is_untranslated("buňka a: prázdná")
     (True, False)
+    >>> is_untranslated(f"{Marking().gettext('Golf')}. Rozdání")
+    False
     """
-    return text.startswith(START)
+    parts, _ = pieces(text)
+    return any(is_marked for _, is_marked in parts) and all(is_marked for _, is_marked in parts)
