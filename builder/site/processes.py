@@ -13,10 +13,13 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkContext, ForkServerContext
 from typing import Any, Generic, TypeVar
 
+_PRELOADED = "builder.site.preloaded"
 Result = TypeVar("Result")
 Message = TypeVar("Message")
 
@@ -37,8 +40,7 @@ def side_by_side(
     this process. A call whose process dies has no result. ``work`` is a function of a module, and
     all that goes to it and comes from it can be pickled.
     """
-    context = multiprocessing.get_context("forkserver")
-    start_server()
+    context = start_server()
     waiting, running, results = deque(calls.items()), dict[Connection, str](), dict[str, Result]()
     while waiting or running:
         while waiting and len(running) < _cores():
@@ -60,18 +62,23 @@ def side_by_side(
     return results
 
 
-def start_server() -> None:
-    """Start the process from which the others are forked, if it is not running.
+def start_server() -> ForkContext | ForkServerContext:
+    """Start the process from which the others are forked, if it is not running; returns what forks them.
 
     It and what is forked from it ignore Ctrl-C, which goes to the whole group: it is for the
-    command to say that it stops.
+    command to say that it stops. Where the start method of this process is set to "fork", for it
+    has no threads, the others are forked from itself.
     """
+    if multiprocessing.get_start_method(allow_none=True) == "fork":
+        import_module(_PRELOADED)
+        return multiprocessing.get_context("fork")
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        forkserver.set_forkserver_preload(["builder.site.preloaded"])
+        forkserver.set_forkserver_preload([_PRELOADED])
         forkserver.ensure_running()
     finally:
         signal.signal(signal.SIGINT, before)
+    return multiprocessing.get_context("forkserver")
 
 
 def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Connection) -> None:

@@ -1,0 +1,125 @@
+"""Running the command on a copy of the project whose modules differ from those of this process.
+
+They have to be imported anew. The libraries on which they stand are imported once, by a process
+from which one is forked for each run.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+_PACKAGES = ("engine", "diagrams", "builder")
+_LIBRARIES = (
+    "babel.messages.pofile",
+    "click",
+    "filelock",
+    "fontTools.subset",
+    "fontTools.ttLib",
+    "num2words",
+    "PIL.Image",
+    "PIL.ImageDraw",
+    "PIL.ImageFont",
+    "rich.console",
+    "rich.progress",
+    "rich.table",
+    "snowballstemmer",
+    "sphinx.application",
+    "sphinx.builders.gettext",
+    "sphinx.builders.html",
+    "sphinx.ext.doctest",
+)
+
+
+@dataclass(frozen=True)
+class Run:
+    """What became of a command: its exit status, and what it wrote to its output and of complaints."""
+
+    status: int
+    output: str
+    complaints: str
+
+
+class FreshRuns:
+    """Runs commands on copies of the project, as many at once as there are ``processes``; leave it to end them.
+
+    >>> from builder.project import Project
+    >>> with FreshRuns(1) as runs:
+    ...     run = runs.start(Project.at().root, Path("build"), ["moments", "whist"]).result()
+    >>> run.status, run.complaints
+    (1, 'rulebook: there is no game “whist”; the games are crescent, freecell\\n')
+    """
+
+    def __init__(self, processes: int) -> None:
+        # A process of its own, for one that has threads must not be forked.
+        spawn = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_prepare)
+
+    def __enter__(self) -> FreshRuns:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def start(
+        self, root: Path, build: Path, arguments: Sequence[str], environment: Mapping[str, str] | None = None
+    ) -> Future[Run]:
+        """Run ``rulebook`` with these arguments in the copy at ``root``, with the packages that are there.
+
+        ``environment`` is added to the variables of this process.
+        """
+        return self._pool.submit(_run, root, build, list(arguments), dict(environment or {}))
+
+
+def _prepare() -> None:
+    # Ctrl-C goes to all processes: the commands end by it, and the process that asked for them says so.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in _LIBRARIES:
+        with suppress(ImportError):
+            importlib.import_module(name)
+
+
+def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, str]) -> Run:
+    with tempfile.TemporaryDirectory() as folder:
+        output, complaints = (Path(folder, name) for name in ("output", "complaints"))
+        child = multiprocessing.get_context("fork").Process(
+            target=_command, args=(root, build, arguments, environment, output, complaints)
+        )
+        child.start()
+        child.join()
+        return Run(
+            child.exitcode or 0,
+            *(path.read_text(encoding="utf-8") if path.exists() else "" for path in (output, complaints)),
+        )
+
+
+def _command(
+    root: Path, build: Path, arguments: list[str], environment: dict[str, str], output: Path, complaints: Path
+) -> None:
+    """Become ``rulebook`` of the copy: nothing of this process is needed after it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    # Set for good: what is said while the process ends belongs to the run as well.
+    sys.stdout, sys.stderr = (path.open("w", encoding="utf-8") for path in (output, complaints))
+    for name in [name for name in sys.modules if name.partition(".")[0] in _PACKAGES]:
+        del sys.modules[name]
+    # A module that is rewritten twice in a second would look unchanged to a compiled one.
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(root))
+    os.environ.update(environment)
+    os.chdir(root)
+    # This process has no threads: the languages' processes can be forked from it.
+    multiprocessing.set_start_method("fork", force=True)
+    from builder.commands.main import main
+    from builder.project import Project
+
+    main(arguments, Project(root, build))
