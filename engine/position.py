@@ -94,9 +94,9 @@ class Position(ABC):
     def _unplayable(self, move: Move) -> Refusal | None:
         """What is wrong with a move as it is written, whatever the game."""
         contents = self.contents
-        if move.source not in contents or move.target not in contents:
+        cards = contents.get(move.source)
+        if cards is None or move.target not in contents:
             return CommonRefusal.NO_SUCH_PLACE
-        cards = contents[move.source]
         if len(cards) < move.count:
             return CommonRefusal.NO_CARD
         if cards[-move.count] != move.card:

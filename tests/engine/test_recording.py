@@ -433,15 +433,13 @@ def holds(play: Callable[[], Recording]) -> None:
     assert re.match(r"(recording|.*game\.toml)(, line [0-9]+)?: .", message), message
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=120, deadline=None, derandomize=True)
 @given(damaged())
 def test_a_damaged_text(text: str) -> None:
     holds(lambda: parse(text))
 
 
-@settings(
-    max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(where=st.integers(0, len(GOOD.encode())), length=st.integers(0, 40), new=st.binary(max_size=4))
 def test_a_damaged_file(tmp_path: Path, where: int, length: int, new: bytes) -> None:
     path = tmp_path / "game.toml"
@@ -450,7 +448,7 @@ def test_a_damaged_file(tmp_path: Path, where: int, length: int, new: bytes) -> 
     holds(lambda: read(path))
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=50, deadline=None, derandomize=True)
 @given(
     rules=st.dictionaries(
         st.sampled_from(sorted(vars(CrescentRules()))),

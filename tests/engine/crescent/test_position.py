@@ -421,21 +421,22 @@ def choose(position: CrescentPosition, random: Random) -> Action | None:
     return random.choice(moves) if moves else None
 
 
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(max_examples=8, deadline=None, derandomize=True)
 @given(number=st.integers(0, 2**32 - 1), seed=st.integers(0, 2**32 - 1))
 def test_random_play(number: int, seed: int) -> None:
     random = Random(seed)
     position = deal(GameCode("CR1", "N", number))
-    check(position)
-    for _ in range(60):
+    for number in range(60):
+        if number % 5 == 0:
+            check(position)
         action = choose(position, random)
         if action is None:
             assert position.is_blocked
             break
         after = position.play(action)
         check_step(position, action, after)
-        check(after)
         position = after
+    check(position)
 
 
 def test_the_recorded_game(crescent_won: Recording) -> None:
@@ -443,10 +444,11 @@ def test_the_recorded_game(crescent_won: Recording) -> None:
         assert isinstance(step.before, CrescentPosition)
         assert isinstance(step.after, CrescentPosition)
         check_step(step.before, step.action, step.after)
+    for step in crescent_won.replay()[4::5]:
         check(step.after)
 
 
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(max_examples=6, deadline=None, derandomize=True)
 @given(number=st.integers(0, 2**32 - 1), seed=st.integers(0, 2**32 - 1))
 def test_face_down_cards_are_those_never_seen_on_top(number: int, seed: int) -> None:
     """Each card is followed by itself: it is face up from the moment when it lies on top of its pile."""

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -66,9 +67,17 @@ def small(piles: list[list[int]], up: int, down: int) -> CrescentPosition:
     )
 
 
+@cache
+def game(number: int, seed: int = 0) -> tuple[Action, ...]:
+    """The game that the search finds for a deal."""
+    actions = find_win(opening(number), seed)
+    assert actions is not None
+    return actions
+
+
 @pytest.mark.parametrize("number", EASY)
 def test_easy_deals_are_won(number: int) -> None:
-    replayed(opening(number), find_win(opening(number)))
+    replayed(opening(number), game(number))
 
 
 @pytest.mark.parametrize("rules", [CRESCENT_FOUR, CRESCENT_FACE_DOWN, CrescentRules(pile_limit=7)])
@@ -93,7 +102,7 @@ def test_other_board() -> None:
     replayed(opening(3, rules), find_win(opening(3, rules)))
 
 
-@pytest.mark.parametrize("step", [17, 90, 100, -1])
+@pytest.mark.parametrize("step", [40, 90, -1])
 def test_later_positions(step: int) -> None:
     position = recorded(step)
     replayed(position, find_win(position))
@@ -107,7 +116,7 @@ def test_late_position_without_corner() -> None:
 
 
 def test_won_position() -> None:
-    position = replayed(opening(5), find_win(opening(5)))[-1]
+    position = replayed(opening(3), game(3))[-1]
     assert find_win(position) == ()
 
 
@@ -134,11 +143,11 @@ def test_lost_position_is_seen_to_be_lost() -> None:
 
 
 def test_no_needless_move() -> None:
-    actions = find_win(opening(5))
-    positions = replayed(opening(5), actions)
+    actions = game(4)
+    positions = replayed(opening(4), actions)
     boards = [(position.piles, position.counts, position.redeals_left) for position in positions]
     assert len(set(boards)) == len(boards), "the game comes back to a position"
-    for first, second in pairwise(actions or ()):
+    for first, second in pairwise(actions):
         if isinstance(first, Move) and isinstance(second, Move):
             assert first.target != second.source or isinstance(first.target, Foundation), "moved twice in a row"
 
@@ -174,17 +183,17 @@ def test_same_game_whatever_the_hash_seed() -> None:
     script = (
         "from engine.codes import GameCode; from engine.crescent.deals import deal;"
         "from engine.crescent.solver.search import find_win;"
-        "print(*find_win(deal(GameCode('CR1', 'N', 11)), seed=3), sep='; ')"
+        "print(*find_win(deal(GameCode('CR1', 'N', 11)), seed=1), sep='; ')"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "5"}
-    found = subprocess.run(
+    printed = subprocess.run(
         [sys.executable, "-c", script], env=environment, cwd=ROOT, capture_output=True, text=True, check=True
     )
-    assert found.stdout.strip() == "; ".join(map(str, find_win(opening(11), seed=3) or ()))
+    assert printed.stdout.strip() == "; ".join(map(str, game(11, seed=1)))
 
 
 def test_seed_changes_the_game() -> None:
-    assert find_win(opening(11), seed=0) != find_win(opening(11), seed=1)
+    assert game(11, seed=0) != game(11, seed=1)
 
 
 def test_keep_going() -> None:
@@ -192,10 +201,10 @@ def test_keep_going() -> None:
 
     def keep_going(progress: SearchProgress) -> bool:
         reports.append(progress)
-        return len(reports) < 250
+        return len(reports) < 100
 
     assert find_win(recorded(60), keep_going=keep_going) is None
-    assert len(reports) == 250
+    assert len(reports) == 100
     assert all(
         first.attempt <= second.attempt and first.positions <= second.positions and first.best <= second.best
         for first, second in pairwise(reports)
@@ -204,18 +213,8 @@ def test_keep_going() -> None:
     assert reports[-1].attempt > 1
     assert reports[-1].width > reports[0].width
     assert len(FOUNDATIONS) < reports[-1].best < 104
-
-
-def test_keep_going_is_asked_often() -> None:
-    looked_at = [0]
-
-    def keep_going(progress: SearchProgress) -> bool:
-        looked_at.append(progress.positions)
-        return progress.width < 200
-
-    assert find_win(recorded(60), keep_going=keep_going) is None
     # Some hundred thousand positions are looked at in a second: this is several times in each.
-    assert max(second - first for first, second in pairwise(looked_at)) < 10_000
+    assert max(second.positions - first.positions for first, second in pairwise(reports)) < 10_000
 
 
 def test_measured_wins_fit_together() -> None:

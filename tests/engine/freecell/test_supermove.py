@@ -144,7 +144,7 @@ def boards(draw: st.DrawFn, cells: int, columns: int, to_empty: bool) -> tuple[F
 
 
 @pytest.mark.parametrize(("cells", "columns", "to_empty"), SITUATIONS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(data=st.data())
 def test_a_group_move_is_its_single_card_moves(cells: int, columns: int, to_empty: bool, data: st.DataObject) -> None:
     position, source, target, length = data.draw(boards(cells, columns, to_empty))
