@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import filecmp
 import json
 import os
 import random
@@ -11,12 +12,17 @@ import signal
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+import builder.project
+from builder.commands.main import main
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.crescent.position import CrescentPosition
@@ -28,6 +34,8 @@ from engine.position import Move, Step
 from engine.recording import Recording, read
 
 TESTS = Path(__file__).parent
+REPOSITORY = TESTS.parent
+PACKAGES = ("engine", "diagrams", "builder")
 
 collect_ignore = ["sample_game"]
 """The sample of a new game is no package here; its examples are run where it is laid over a copy of the project."""
@@ -35,7 +43,7 @@ collect_ignore = ["sample_game"]
 
 @pytest.fixture(scope="session")
 def repository() -> Path:
-    return TESTS.parent
+    return REPOSITORY
 
 
 @pytest.fixture(scope="session")
@@ -164,11 +172,13 @@ def heed_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-class Project:
-    """The project's files in a folder, with a build folder of their own: the command can be run on them.
+def modules(root: Path) -> Iterator[Path]:
+    """The Python files of the packages in a folder."""
+    return (path for name in PACKAGES for path in (root / name).rglob("*.py"))
 
-    The packages of the folder win over the installed ones, which are those of the repository.
-    """
+
+class Project:
+    """The project's files in a folder, with a build folder of their own: the command can be run on them."""
 
     def __init__(self, root: Path, build: Path) -> None:
         self.root = root
@@ -176,7 +186,7 @@ class Project:
         self.site = build / "site"
 
     def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run Python in the folder."""
+        """Run Python in the folder, whose packages win over those of the repository."""
         environment = os.environ | {
             "PYTHONPATH": str(self.root),
             "PYTHONDONTWRITEBYTECODE": "1",
@@ -195,8 +205,27 @@ class Project:
         )
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run the command with these arguments, whatever comes of it."""
-        return self.python("-m", "builder", *arguments)
+        """Run the command with these arguments, whatever comes of it.
+
+        It runs in this process, by the repository's own packages; only where those of the folder
+        differ it takes another, which has to import everything first.
+        """
+        if self._has_own_packages():
+            return self.python("-m", "builder", *arguments)
+        said, complaint, status = StringIO(), StringIO(), 0
+        with chdir(self.root), patch.dict(os.environ), redirect_stdout(said), redirect_stderr(complaint):
+            os.environ.pop("RULEBOOK_URL", None)
+            try:
+                main(arguments, builder.project.Project(self.root, self.build))
+            except SystemExit as done:
+                status = int(done.code or 0)
+        return subprocess.CompletedProcess(arguments, status, said.getvalue(), complaint.getvalue())
+
+    def _has_own_packages(self) -> bool:
+        if self.root == REPOSITORY:
+            return False
+        own, others = ({path.relative_to(root) for path in modules(root)} for root in (self.root, REPOSITORY))
+        return own != others or not all(filecmp.cmp(self.root / name, REPOSITORY / name) for name in own)
 
     def succeed(self, *arguments: str) -> str:
         """Run the command, which must succeed; returns what it said."""
@@ -253,7 +282,7 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def copied(repository: Path, folder: Path) -> Project:
     """A copy of the project in ``folder``, which will also hold what is built from it."""
     root = folder / "project"
-    for name in ("engine", "diagrams", "builder", "docs", "locales"):
+    for name in (*PACKAGES, "docs", "locales"):
         shutil.copytree(repository / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
     return Project(root, folder / "build")
 

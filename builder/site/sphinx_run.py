@@ -13,8 +13,10 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from builder.project import Project
+from builder.site.offered import LIST
 from builder.sources import Sources
 from builder.sphinxext.sources import OPTION
+from builder.sphinxext.status_page import STATUS
 from diagrams.words.language import SOURCE_LANGUAGE
 
 NO_READERS = ("gettext", "doctest", "dummy")
@@ -42,7 +44,7 @@ def sphinx_run(sources: Sources, builder: str, folder: Path, fresh: bool = True,
     warnings, docs = StringIO(), sources.project.docs
     if builder in NO_READERS:
         # Nothing is read from the translations: one that is broken must not stop what mends it.
-        settings = {"rulebook_offered": [SOURCE_LANGUAGE]} | settings
+        settings = {LIST: [SOURCE_LANGUAGE], STATUS: []} | settings
     # docutils' settings and registries are one for the whole process; this is how sphinx-build keeps them apart.
     with patch_docutils(docs), docutils_namespace():
         app = Sphinx(

@@ -14,7 +14,6 @@ from sphinx.writers.html5 import HTML5Translator
 
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import LIST
-from builder.site.sphinx_run import NO_READERS
 from builder.sources import Sources
 from builder.sphinxext.figures import traced
 from builder.sphinxext.sources import sources_of
@@ -46,8 +45,6 @@ class TranslationStatusDirective(SphinxDirective):
     """``.. translation-status::`` shows how far each language is, and where something is left, each of its pages."""
 
     def run(self) -> list[nodes.Node]:
-        if self.env.app.builder.name in NO_READERS:
-            return []
         self._words = page_words(self.config)
         sources = sources_of(self.config)
         # Without a build that hands it on, as in a run of plain Sphinx, it is found out here.
