@@ -43,7 +43,7 @@ def rulebook(project: Path, languages: Sequence[str]) -> None:
 def plain(project: Path, languages: Sequence[str]) -> None:
     """Build with plain Sphinx, a process for each language, all at once."""
     docs, locales = project / "docs", project / "locales"
-    command = [sys.executable, "-m", "sphinx", "-q", "-c", str(ROOT / "benchmarks" / "plain_sphinx")]
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-c", str(ROOT / "benchmarks" / "plain_sphinx")]
     command += ["-D", f"locale_dirs={locales}"]
     languages = languages or ["en", *(path.name for path in locales.iterdir() if path.is_dir())]
     running = [

@@ -11,7 +11,9 @@ from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from docutils.statemachine import StringList
 from sphinx.application import Sphinx
+from sphinx.directives.other import TocTree
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 project = "The Patience Rulebook"
@@ -22,17 +24,7 @@ gettext_compact = False
 
 ROLES = ("card", "count", "gamecode", "letter", "message", "rule")
 BOARDS = ("board", "board-link")
-OTHERS = (
-    "capacity-table",
-    "group-series",
-    "measured-wins",
-    "pile",
-    "refused",
-    "score-table",
-    "term-table",
-    "translation-status",
-    "variant",
-)
+OTHERS = ("games", "part", "refused", "term-table", "translation-status", "variant")
 PLACES = 24
 PICTURE = "/_theme/rulebook/static/fan.svg"
 
@@ -51,6 +43,15 @@ class PlainDirective(SphinxDirective):
         return [nodes.paragraph("", " ".join(self.arguments))]
 
 
+class PlainContents(TocTree):
+    """The contents of all folders, one after the other."""
+
+    def run(self) -> list[nodes.Node]:
+        self.content = StringList(sorted(name for name in self.env.found_docs if "/" in name), "contents")
+        self.options["hidden"] = True
+        return super().run()
+
+
 class PlainBoard(PlainDirective):
     def run(self) -> list[nodes.Node]:
         places = [nodes.paragraph("", f"pile {number}: jack of diamonds on top") for number in range(1, PLACES + 1)]
@@ -66,3 +67,4 @@ def setup(app: Sphinx) -> None:
         app.add_directive(name, PlainBoard)
     for name in OTHERS:
         app.add_directive(name, PlainDirective)
+    app.add_directive("game-contents", PlainContents)

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
+from sphinx.transforms import SphinxTransform
 
 from builder.site import pictures
 from builder.sphinxext.nodes import (
@@ -83,12 +85,29 @@ def _figure(board: Board, recording: Recording[Any], env: BuildEnvironment, word
         when=board.when,
         enlarge=words.gettext("Enlarge the picture"),
     )
-    description = board_description(summary=board.summary, details=details)
-    for group in board.groups:
-        description += group_heading("", group.heading)
-        items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
-        description += nodes.bullet_list("", *items, classes=["places"])
-    figure += description
+    figure += board_description(summary=board.summary, details=details, groups=board.groups)
     figure += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
     figure += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
     return figure
+
+
+class DescribeBoards(SphinxTransform):
+    """Make the lists of all places of the boards.
+
+    They are half of all nodes of a page with boards. Sphinx goes through all nodes several times
+    to translate a page; these have nothing for it, so they come when that is done.
+    """
+
+    default_priority = 23  # between Sphinx's Locale and MarkUntranslated
+
+    def apply(self, **kwargs: Any) -> None:
+        for description in list(self.document.findall(board_description)):
+            for group in description.attributes.pop("groups"):
+                description += group_heading("", group.heading)
+                items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
+                description += nodes.bullet_list("", *items, classes=["places"])
+
+
+def setup(app: Sphinx) -> None:
+    """Register the transform."""
+    app.add_transform(DescribeBoards)

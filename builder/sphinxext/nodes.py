@@ -32,7 +32,7 @@ class board_figure(nodes.General, nodes.Element):
 
 
 class board_description(nodes.General, nodes.Element):
-    """All places in words; ``summary`` is the line that opens it."""
+    """All places in words; ``summary`` is the line that opens it, ``groups`` what will be its children."""
 
 
 class board_position(nodes.General, nodes.Element):

@@ -11,6 +11,7 @@ from sphinx.config import Config
 from builder.search import index as search_index
 from builder.site import offered
 from builder.sphinxext import (
+    content_nodes,
     directives,
     fonts,
     game_pages,
@@ -49,6 +50,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         sources,
         board_nodes,
         roles,
+        content_nodes,
         directives,
         fonts,
         game_pages,

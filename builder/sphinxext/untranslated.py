@@ -92,9 +92,10 @@ class MarkUntranslated(SphinxTransform):
             return
         docname = self.env.current_document.docname
         found = _PROGRESS.of(self.env)[docname]
-        for node, message in list(extract_messages(self.document)):
-            if not node.get("translated") and message in found.missing:
-                _mark(node)
+        if found.missing:
+            for node, message in list(extract_messages(self.document)):
+                if not node.get("translated") and message in found.missing:
+                    _mark(node)
         contents = found.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
         generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
         _PROGRESS.of(self.env)[docname] = replace(found, generated=any(generated), contents=contents)
