@@ -82,7 +82,8 @@ def shown(sources: Sources, name: str, game: str | None) -> str:
     >>> shown(Sources(Project.at()), "pile_limit", "crescent")
     '13'
     """
-    return traced(f"{game}.{name}", str(figure(sources, name, game)))
+    named = name.partition(".")[0] in games()
+    return traced(name if named else f"{game}.{name}", str(figure(sources, name, game)))
 
 
 def traced(name: str, text: str) -> str:

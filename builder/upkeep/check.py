@@ -22,10 +22,11 @@ from engine.errors import EngineError
 from engine.recording import read
 
 
-def checks(project: Project) -> Iterator[tuple[str, list[str]]]:
+def checks(project: Project, *, catalogs: bool = True) -> Iterator[tuple[str, list[str]]]:
     """Each check's name with the problems that it found, each a sentence.
 
-    Where a recorded game does not hold, nothing that is made from it can be checked.
+    Where a recorded game does not hold, nothing that is made from it can be checked. Without
+    ``catalogs`` it checks what the rules of the games can break: their recordings and the examples.
     """
     sources = Sources(project)
     broken = list(check_recordings(project))
@@ -33,6 +34,8 @@ def checks(project: Project) -> Iterator[tuple[str, list[str]]]:
     if broken:
         return
     yield "examples on the pages", list(check_examples(sources))
+    if not catalogs:
+        return
     yield "languages", said(check_folders(project))
     wanted = templates(sources)
     yield "numbers on the pages", list(check_numbers(wanted))

@@ -1,8 +1,8 @@
-"""The drill: change every rule, one after the other, and see whether anything old survives.
+"""The drill: change every rule, and see whether anything old survives.
 
-It works on a copy of the project and changes a default in the copy's ``engine/GAME/rules.py``, as a
-maintainer would. Then it builds and checks there, always on top of the build before, and reads
-what the pages say.
+It works on copies of the project. Each rule is changed alone: the drill writes another default into
+a copy's ``engine/GAME/rules.py``, as a maintainer would, builds and checks there, and reads what the
+pages say.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import fnmatch
 import os
 import re
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from queue import SimpleQueue
 
 from num2words import num2words
 
@@ -25,10 +25,13 @@ from builder.errors import BuildError
 from builder.project import Project
 from builder.site import pictures
 from builder.upkeep.drill_pages import Page, read_pages, says
+from builder.upkeep.fresh import FreshRuns
 from engine.registry import games
 from engine.rules import Value
 
 _COPIED = ("engine", "diagrams", "builder", "docs", "locales")
+_KEPT = ("pictures", "checks", "locales")
+"""What does not depend on the rules: drawn pictures, counted checks, compiled catalogs."""
 _SMALLEST_IN_WORDS = 3
 """Below this, number words are too common as articles and pronouns to mean anything."""
 
@@ -96,72 +99,76 @@ def _others(value: Value) -> list[Value]:
 
 
 def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
-    """Change the rules one by one; each report comes when its case is done."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = _Copy(project, Path(folder) / "project", Path(folder) / "build")
-        problem = copy.run("build")
+    """Change the rules one by one; each report comes when its case and those before it are done."""
+    # A build is itself the work of several processes, but begins and ends as that of one.
+    at_once = 1 + (os.cpu_count() or 1) // 2
+    with tempfile.TemporaryDirectory() as folder, FreshRuns(at_once) as runs:
+        first = _Copy(Path(folder) / "1", project.root, runs)
+        # What the project has drawn already need not be drawn again.
+        pictures.add((path.name for path in project.pictures.glob("*.png")), first.build / "pictures", project.pictures)
+        problem = first.run("build")
         if problem:
             raise BuildError(f"the project must be good before the drill: {problem[0]}")
-        before = copy.pages()
-        for case in cases(wanted):
-            with_change = copy.changed(case)
-            outcome, details = copy.outcome(case, before) if with_change is None else (Outcome.STALE, with_change)
-            copy.put_back()
-            yield Report(case, outcome, tuple(details))
+        before, free = first.pages(), SimpleQueue[_Copy]()
+        free.put(first)
+        for number in range(2, at_once + 1):
+            another = _Copy(Path(folder) / str(number), project.root, runs)
+            for name in _KEPT:
+                shutil.copytree(first.build / name, another.build / name)
+            free.put(another)
+
+        def report(case: Case) -> Report:
+            copy = free.get()
+            try:
+                return copy.report(case, before)
+            finally:
+                free.put(copy)
+
+        with ThreadPoolExecutor(at_once) as threads:
+            try:
+                yield from threads.map(report, cases(wanted))
+            finally:
+                threads.shutdown(wait=False, cancel_futures=True)
 
 
 class _Copy:
     """A copy of the project in which rules are changed."""
 
-    def __init__(self, project: Project, root: Path, build: Path) -> None:
-        self.root = root
-        self.build = build
+    def __init__(self, folder: Path, original: Path, runs: FreshRuns) -> None:
+        self.root = folder / "project"
+        self.build = folder / "build"
+        self._runs = runs
         for name in _COPIED:
-            shutil.copytree(project.root / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-        # What the project has drawn already need not be drawn again.
-        pictures.add((path.name for path in project.pictures.glob("*.png")), build / "pictures", project.pictures)
-        self.rules = {name: root / "engine" / name / "rules.py" for name in games()}
-        self.original = {name: path.read_text(encoding="utf-8") for name, path in self.rules.items()}
+            shutil.copytree(original / name, self.root / name)
 
-    def run(self, command: str) -> list[str]:
+    def report(self, case: Case, before: dict[str, Page]) -> Report:
+        """Change a rule, see what comes of it, and make it what it was."""
+        path = self.root / "engine" / case.game / "rules.py"
+        original = path.read_text(encoding="utf-8")
+        changed = _changed(original, case)
+        if changed is None:
+            problem = f"engine/{case.game}/rules.py has no line “{case.rule}: … = …” to change"
+            return Report(case, Outcome.STALE, (problem,))
+        path.write_text(changed, encoding="utf-8")
+        outcome, details = self.outcome(case, before)
+        path.write_text(original, encoding="utf-8")
+        return Report(case, outcome, tuple(details))
+
+    def run(self, *arguments: str) -> list[str]:
         """What a command of the copy complains about; nothing if all is well."""
-        done = subprocess.run(
-            [sys.executable, "-m", "builder", command],
-            cwd=self.root,
-            env=os.environ | {"PYTHONPATH": str(self.root), "RULEBOOK_BUILD": str(self.build), "RULEBOOK_TRACE": "1"},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        if not done.returncode:
+        done = self._runs.start(self.root, self.build, arguments, {"RULEBOOK_TRACE": "1"}).result()
+        if not done.status:
             return []
-        problems = [line.strip() for line in done.stdout.splitlines() if line.startswith("  ")]
-        return problems or [line for line in done.stderr.splitlines() if line.strip()]
+        problems = [line.strip() for line in done.output.splitlines() if line.startswith("  ")]
+        return problems or [line for line in done.complaints.splitlines() if line.strip()]
 
     def pages(self) -> dict[str, Page]:
         """What the pages of the copy say."""
         return read_pages(self.build / "site")
 
-    def changed(self, case: Case) -> list[str] | None:
-        """Change the rule; the complaint if it does not stand where it is expected."""
-        original = self.original[case.game]
-        start = original.index(f"class {games()[case.game].rules.__name__}(")
-        pattern = re.compile(rf"^    {case.rule}: (int|bool) = .*$", re.MULTILINE)
-        found = pattern.search(original, start)
-        if not found:
-            return [f"engine/{case.game}/rules.py has no line “{case.rule}: … = …” to change"]
-        line = f"    {case.rule}: {found[1]} = {case.new}"
-        self.rules[case.game].write_text(original[: found.start()] + line + original[found.end() :], encoding="utf-8")
-        return None
-
-    def put_back(self) -> None:
-        """Make the rules what they were."""
-        for name, path in self.rules.items():
-            path.write_text(self.original[name], encoding="utf-8")
-
     def outcome(self, case: Case, before: dict[str, Page]) -> tuple[Outcome, list[str]]:
         """What the changed rule has come to."""
-        complaints = self.run("build") or self.run("check")
+        complaints = self.run("build") or self.run("check", "--no-catalogs")
         if any("Traceback" in line or "unexpected error" in line for line in complaints):
             return Outcome.STALE, ["the command fails without saying what to do", *complaints[-1:]]
         if complaints:
@@ -177,13 +184,24 @@ class _Copy:
         return Outcome.NOT_SHOWN, ["no page states it, and no recorded game depends on it"]
 
 
+def _changed(rules: str, case: Case) -> str | None:
+    """The text of a game's rules with another default; nothing if the rule does not stand where it is expected."""
+    start = rules.index(f"class {games()[case.game].rules.__name__}(")
+    line = re.compile(rf"^(    {case.rule}: (?:int|bool) = ).*$", re.MULTILINE)
+    place = line.search(rules, start)
+    return place and f"{rules[: place.start()]}{place[1]}{case.new}{rules[place.end() :]}"
+
+
 def _survivors(case: Case, pages: dict[str, Page]) -> Iterator[str]:
-    """Every place where the old number is still said: by a role that did not follow, or typed."""
+    """Every place where the old number is still said: by a role that did not follow, or typed.
+
+    A typed number is that of the rule only where the page speaks of the rules of the game at all.
+    """
     for path, page in pages.items():
         for name, text in page.figures:
             if name == f"{case.game}.{case.rule}" and text != str(case.new):
                 yield f"{path}: the number {name} still says {text}"
-        if isinstance(case.old, bool):
+        if isinstance(case.old, bool) or not page.speaks_of(case.game):
             continue
         language = path.split("/")[0]
         for text in page.typed:

@@ -30,6 +30,10 @@ class Page:
         """The traced numbers: what each is called, and what the page says."""
         return {(match["name"], match["text"]) for text in self.prose for match in TRACED.finditer(text)}
 
+    def speaks_of(self, game: str) -> bool:
+        """Whether the page states a number of the game: of its rules, of a variant, of its recorded game."""
+        return any(name.startswith(f"{game}.") for name, _ in self.figures)
+
     @property
     def typed(self) -> Iterator[str]:
         """The pieces of prose without their traced numbers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builder.errors import BuildError
-from builder.sphinxext.figures import counted, figure, game_of_page, plural_index
+from builder.sphinxext.figures import TRACED, counted, figure, game_of_page, plural_index, shown
 from tests import speech
 from tests.sources import SOURCES
 
@@ -118,3 +118,11 @@ def test_pages_belong_to_the_game_of_their_folder() -> None:
     assert game_of_page("freecell/faq") == "freecell"
     assert game_of_page("index") is None
     assert game_of_page("whist/rules") is None
+
+
+@pytest.mark.parametrize(("name", "game"), [("pile_limit", "crescent"), ("crescent.pile_limit", None)])
+def test_a_traced_number_is_called_by_its_game_on_every_page(
+    name: str, game: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("builder.sphinxext.figures._TRACE", True)
+    assert TRACED.findall(shown(SOURCES, name, game)) == [("crescent.pile_limit", "13")]

@@ -22,3 +22,11 @@ def test_other_classes_are_prose(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     path.write_text('<div class="admonition"><p>13 cards</p></div>', encoding="utf-8")
     assert read_page(path).prose == ["13 cards"]
+
+
+def test_a_page_speaks_of_the_games_whose_numbers_it_traces(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text("<p>\ue000crescent.pile_limit\ue00113\ue002 cards, 10 pages</p>", encoding="utf-8")
+    page = read_page(path)
+    assert page.figures == {("crescent.pile_limit", "13")}
+    assert (page.speaks_of("crescent"), page.speaks_of("freecell")) == (True, False)
