@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import fcntl
 import filecmp
 import json
@@ -14,15 +15,16 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator
 from contextlib import chdir, redirect_stderr, redirect_stdout
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
 import builder.project
 from builder.commands.main import main
+from builder.upkeep.fresh import FreshRuns
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.crescent.position import CrescentPosition
@@ -37,8 +39,14 @@ TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent
 PACKAGES = ("engine", "diagrams", "builder")
 
+HALF_WRITTEN = shutil.ignore_patterns("*.pyc.*")
+"""A compiled module on its way to its place, which is gone before it can be copied."""
+
 collect_ignore = ["sample_game"]
 """The sample of a new game is no package here; its examples are run where it is laid over a copy of the project."""
+
+# The address at which somebody's site stands is not that of the sites that are built here.
+os.environ.pop("RULEBOOK_URL", None)
 
 
 @pytest.fixture(scope="session")
@@ -177,6 +185,14 @@ def modules(root: Path) -> Iterator[Path]:
     return (path for name in PACKAGES for path in (root / name).rglob("*.py"))
 
 
+@cache
+def fresh_runs() -> FreshRuns:
+    """What runs commands with packages other than those of the repository; it ends with the process."""
+    runs = FreshRuns(1)
+    atexit.register(runs.end)
+    return runs
+
+
 class Project:
     """The project's files in a folder, with a build folder of their own: the command can be run on them."""
 
@@ -193,7 +209,6 @@ class Project:
             "PYTHONUTF8": "1",
             "RULEBOOK_BUILD": str(self.build),
         }
-        environment.pop("RULEBOOK_URL", None)
         return subprocess.run(
             [sys.executable, *arguments],
             cwd=self.root,
@@ -208,17 +223,17 @@ class Project:
         """Run the command with these arguments, whatever comes of it.
 
         It runs in this process, by the repository's own packages; only where those of the folder
-        differ it takes another, which has to import everything first.
+        differ it takes another, which has to import them.
         """
         if self._has_own_packages():
-            return self.python("-m", "builder", *arguments)
+            done = fresh_runs().start(self.root, self.build, arguments).result(timeout=300)
+            return subprocess.CompletedProcess(arguments, done.status, done.output, done.complaints)
         said, complaint, status = StringIO(), StringIO(), 0
-        with chdir(self.root), patch.dict(os.environ), redirect_stdout(said), redirect_stderr(complaint):
-            os.environ.pop("RULEBOOK_URL", None)
+        with chdir(self.root), redirect_stdout(said), redirect_stderr(complaint):
             try:
                 main(arguments, builder.project.Project(self.root, self.build))
-            except SystemExit as done:
-                status = int(done.code or 0)
+            except SystemExit as end:
+                status = int(end.code or 0)
         return subprocess.CompletedProcess(arguments, status, said.getvalue(), complaint.getvalue())
 
     def _has_own_packages(self) -> bool:
@@ -283,7 +298,7 @@ def copied(repository: Path, folder: Path) -> Project:
     """A copy of the project in ``folder``, which will also hold what is built from it."""
     root = folder / "project"
     for name in (*PACKAGES, "docs", "locales"):
-        shutil.copytree(repository / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(repository / name, root / name, ignore=HALF_WRITTEN)
     return Project(root, folder / "build")
 
 

@@ -32,6 +32,8 @@ from engine.rules import Value
 _COPIED = ("engine", "diagrams", "builder", "docs", "locales")
 _KEPT = ("pictures", "checks", "locales")
 """What does not depend on the rules: drawn pictures, counted checks, compiled catalogs."""
+_HALF_WRITTEN = shutil.ignore_patterns("*.pyc.*")
+"""A compiled module on its way to its place, which is gone before it can be copied."""
 _SMALLEST_IN_WORDS = 3
 """Below this, number words are too common as articles and pronouns to mean anything."""
 
@@ -139,7 +141,7 @@ class _Copy:
         self.build = folder / "build"
         self._runs = runs
         for name in _COPIED:
-            shutil.copytree(original / name, self.root / name)
+            shutil.copytree(original / name, self.root / name, ignore=_HALF_WRITTEN)
 
     def report(self, case: Case, before: dict[str, Page]) -> Report:
         """Change a rule, see what comes of it, and make it what it was."""

@@ -69,6 +69,10 @@ class FreshRuns:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """Wait for the runs that have begun, and begin no more."""
         self._pool.shutdown(cancel_futures=True)
 
     def start(

@@ -2,49 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
-from builder.upkeep.fresh import FreshRuns, Run
-from tests.conftest import Project
+from builder.upkeep.fresh import Run
+from tests.conftest import Project, fresh_runs
 
 RECORDING = "docs/games/crescent-won.toml"
 
 
-@pytest.fixture(scope="module")
-def runs() -> Iterator[FreshRuns]:
-    with FreshRuns(1) as started:
-        yield started
+def run(copy: Project, *arguments: str) -> Run:
+    return fresh_runs().start(copy.root, copy.build, arguments).result()
 
 
-def run(runs: FreshRuns, copy: Project, *arguments: str) -> Run:
-    return runs.start(copy.root, copy.build, arguments).result()
-
-
-def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(runs: FreshRuns, project_copy: Project) -> None:
-    good = run(runs, project_copy, "replay", RECORDING)
+def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy: Project) -> None:
+    good = run(project_copy, "replay", RECORDING)
     assert (good.status, good.complaints) == (0, "")
     assert good.output.startswith("In move 1, queen of spades ")
     project_copy.edit("engine/crescent/rules.py", "redeals: int = 3", "redeals: int = 2")
-    broken = run(runs, project_copy, "replay", RECORDING)
+    broken = run(project_copy, "replay", RECORDING)
     assert broken.status == 1
     assert "redeal is refused (NO_REDEALS)" in broken.complaints
     # Changed back within the same second, with as many bytes: what is compiled must not be taken for it.
     project_copy.edit("engine/crescent/rules.py", "redeals: int = 2", "redeals: int = 3")
-    assert run(runs, project_copy, "replay", RECORDING) == good
+    assert run(project_copy, "replay", RECORDING) == good
 
 
-def test_paths_are_those_of_the_copy(runs: FreshRuns, project_copy: Project) -> None:
+def test_paths_are_those_of_the_copy(project_copy: Project) -> None:
     project_copy.path("docs/games/whist.toml").write_text("game =", encoding="utf-8")
-    said = run(runs, project_copy, "replay", "docs/games/whist.toml")
+    said = run(project_copy, "replay", "docs/games/whist.toml")
     assert (said.status, said.output) == (1, "")
     assert said.complaints.startswith("rulebook: docs/games/whist.toml")
 
 
-def test_an_error_of_the_program_itself_is_told_with_its_traceback(runs: FreshRuns, project_copy: Project) -> None:
+def test_an_error_of_the_program_itself_is_told_with_its_traceback(project_copy: Project) -> None:
     project_copy.edit("builder/commands/main.py", "project = project or Project.at()", "raise ValueError('planted')")
-    said = run(runs, project_copy, "moments", "crescent")
+    said = run(project_copy, "moments", "crescent")
     assert said.status == 1
     assert "Traceback" in said.complaints
     assert "ValueError: planted" in said.complaints
