@@ -1,0 +1,60 @@
+"""The command ``rulebook build``."""
+
+from __future__ import annotations
+
+import click
+
+from builder.commands.arguments import pass_project, short
+from builder.project import Project
+
+
+@click.command("build")
+@click.argument("wanted", metavar="[LANG]...", nargs=-1)
+@click.option(
+    "--url",
+    envvar="RULEBOOK_URL",
+    show_envvar=True,
+    help="The address at which the site will stand, instead of rulebook_site_url in docs/conf.py.",
+)
+@pass_project
+def build_command(project: Project, wanted: tuple[str, ...], url: str | None) -> None:
+    """Build the site in all languages, or in those named (en, cs, ro, da).
+
+    Languages are built side by side. Pictures that exist already are not drawn again. If
+    anything is wrong, the site stays as it was and every problem is listed.
+
+    With an address the pages name their canonical address and those of the other languages,
+    and sitemap.xml and robots.txt are written.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
+    from rich.progress import Progress as Bars
+
+    from builder.site.build import build
+    from builder.site.language_build import Progress
+
+    console = Console(stderr=True)
+    bars = Bars(
+        TextColumn("{task.description:>3}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("steps"),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    tasks = {}
+    with bars:
+
+        def show(step: Progress) -> None:
+            if step.language not in tasks:
+                tasks[step.language] = bars.add_task(step.language, total=step.total)
+            bars.update(tasks[step.language], completed=step.done, total=step.total)
+
+        summary = build(project, wanted, show, url)
+    for result in summary.built:
+        click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")
+    for language in summary.unchanged:
+        click.echo(f"{language}: nothing changed")
+    click.echo(f"pictures: {summary.drawn} drawn, {summary.reused} reused")
+    click.echo(f"{summary.seconds:.1f} s; open {short(summary.start)}")
