@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -29,7 +30,9 @@ def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool
         error.filename, error.filename2 = str(path), None
         raise
     finally:
-        part.unlink(missing_ok=True)
+        # Where nothing could be written, there may be nothing to look for it in.
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
     return True
 
 

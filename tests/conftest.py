@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import fcntl
 import filecmp
 import json
 import os
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 
 import builder.project
 from builder.commands.main import main
@@ -283,8 +283,7 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     shared = shared_folder(tmp_path_factory)
     project = Project(repository, shared / "build")
     report = shared / "site-build.txt"
-    with (shared / "site-build.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with FileLock(shared / "site-build.lock"):
         if not report.exists():
             done = project.run("build")
             report.write_text("" if done.returncode == 0 else done.stderr or "the build failed", encoding="utf-8")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import re
 import shutil
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from tests.conftest import Project, copied
 
@@ -169,8 +169,7 @@ def test_a_changed_page_is_built_again_as_if_all_were(english: Project) -> None:
 
 
 def test_one_build_at_a_time(english: Project) -> None:
-    with (english.build / ".lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with FileLock(english.build / ".lock"):
         said = english.complain("build", "en")
     assert said.strip() == f"rulebook: another build is running in {english.build}; wait for it and try again"
     english.succeed("build", "en")

@@ -1,0 +1,59 @@
+"""Work in processes of its own: as many at a time as there are cores, a fresh one for each call."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from builder.site import processes
+from builder.site.processes import side_by_side
+
+PATIENCE = 30.0
+"""Seconds for two processes to meet; they meet at once unless they cannot."""
+
+
+def count_running(folder: Path, name: str, tell: Callable[[str], None]) -> tuple[int, int]:
+    """Runs until another has begun; how many are running then, and in which process this one does."""
+    tell(name)
+    (folder / "begun" / name).touch()
+    (folder / "running" / name).touch()
+    deadline = time.monotonic() + PATIENCE
+    while len(list((folder / "begun").iterdir())) < 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    running = len(list((folder / "running").iterdir()))
+    (folder / "running" / name).unlink()
+    return running, os.getpid()
+
+
+def die(name: str, tell: Callable[[str], None]) -> str:
+    """The second call ends its process."""
+    if name == "b":
+        os._exit(1)
+    return name.upper()
+
+
+def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "_cores", lambda: 2)
+    for name in ("begun", "running"):
+        (tmp_path / name).mkdir()
+    languages = [f"language-{number}" for number in range(12)]
+    heard: list[str] = []
+    results = side_by_side(count_running, {name: (tmp_path, name) for name in languages}, heard.append)
+    assert sorted(heard) == sorted(results) == sorted(languages)
+    assert max(running for running, _ in results.values()) == 2
+    pids = {pid for _, pid in results.values()}
+    assert len(pids) == 12
+    assert os.getpid() not in pids
+
+
+def test_a_process_that_dies_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "_cores", lambda: 1)
+    assert side_by_side(die, {name: (name,) for name in "abc"}) == {"a": "A", "c": "C"}
+
+
+def test_nothing_to_do_is_done() -> None:
+    assert side_by_side(die, {}) == {}
