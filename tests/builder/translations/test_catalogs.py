@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -69,20 +68,6 @@ def test_the_changed_catalogs_are_named_and_no_others_are_touched(updated: Updat
     assert set(updated.after) == set(updated.before)
 
 
-def test_who_translated_a_catalog_stays_in_its_header(project_copy: Project) -> None:
-    """What Poedit writes when it saves: names stay, what moves at every save or stands for a name goes."""
-    names = '"Last-Translator: Jana Nováková <jana@example.org>\\n"\n'
-    noise = '"PO-Revision-Date: 2026-11-30 10:00+0100\\n"\n"X-Generator: Poedit 3.5\\n"\n'
-    unnamed = '"Language-Team: LANGUAGE <LL@li.org>\\n"\n'
-    path = project_copy.path(GLOSSARY)
-    good = path.read_text(encoding="utf-8")
-    project_copy.edit(GLOSSARY, '"Language: cs\\n"\n', f'{noise}{names}{unnamed}"Language: cs\\n"\n')
-    project_copy.edit(GLOSSARY, "#\n", "# FIRST AUTHOR <EMAIL@ADDRESS>, 2026.\n# © 2026 Jana Nováková\n#\n")
-    project_copy.succeed("translations", "update", "cs")
-    wanted = good.replace('"Language: cs\\n"\n', f'{names}"Language: cs\\n"\n')
-    assert path.read_text(encoding="utf-8") == wanted.replace("#\n", "# © 2026 Jana Nováková\n#\n", 1)
-
-
 def test_the_line_ends_of_another_system_are_brought_into_the_one_form(project_copy: Project) -> None:
     path = project_copy.path(GLOSSARY)
     good = path.read_bytes()
@@ -106,14 +91,6 @@ def test_a_changed_sentence_keeps_its_translation_as_fuzzy_with_the_old_sentence
     assert message(updated.path, OLD) is None
 
 
-def test_a_sentence_that_changes_twice_keeps_the_one_that_was_translated(project_copy: Project) -> None:
-    for old, new in ((OLD, CHANGED), (CHANGED, "To take back the last move that you have played.")):
-        project_copy.edit("docs/glossary.rst", old, new)
-        project_copy.succeed("translations", "update", "cs")
-    text = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
-    assert f'#, fuzzy\n#| msgid "{OLD}"\nmsgid "{new}"\n' in text
-
-
 def test_a_translators_comment_survives(updated: Updated) -> None:
     changed = message(updated.path, CHANGED)
     assert changed is not None
@@ -128,82 +105,6 @@ def test_a_translation_whose_sentence_is_gone_waits_at_the_end(updated: Updated)
     assert f'#~ msgid "{DELETED}"\n#~ msgstr "{translation}"\n' in updated.text
     assert "#~" not in updated.text.partition("#~ msgid")[0]
     assert re.search(r"\nmsg|^$", updated.text.partition("#~ msgid")[2].rstrip()) is None
-
-
-def test_a_sentence_that_is_changed_back_is_translated_again(project_copy: Project) -> None:
-    good = project_copy.path(GLOSSARY).read_bytes()
-    for old, new in ((OLD, CHANGED), (CHANGED, OLD)):
-        project_copy.edit("docs/glossary.rst", old, new)
-        project_copy.succeed("translations", "update", "cs")
-    assert project_copy.path(GLOSSARY).read_bytes() == good
-
-
-def test_a_sentence_that_comes_back_brings_its_translation(project_copy: Project) -> None:
-    good = project_copy.path(GLOSSARY).read_bytes()
-    page = project_copy.path("docs/glossary.rst")
-    text = page.read_text(encoding="utf-8")
-    page.write_text(text.replace(f"   game code\n      {DELETED}\n\n", ""), encoding="utf-8")
-    project_copy.succeed("translations", "update", "cs")
-    assert project_copy.path(GLOSSARY).read_bytes() != good
-    page.write_text(text, encoding="utf-8")
-    project_copy.succeed("translations", "update", "cs")
-    assert project_copy.path(GLOSSARY).read_bytes() == good
-
-
-def changing(project: Project, *sentences: str) -> Iterator[str]:
-    """The Czech glossary after the sentence has become each of these, or several; what stands in it may be edited."""
-    page = project.path("docs/glossary.rst")
-    original = page.read_text(encoding="utf-8")
-    for sentence in sentences:
-        page.write_text(original.replace(OLD, sentence), encoding="utf-8")
-        project.succeed("translations", "update", "cs")
-        text = project.path(GLOSSARY).read_text(encoding="utf-8")
-        project.succeed("translations", "update", "cs")
-        assert project.path(GLOSSARY).read_text(encoding="utf-8") == text
-        yield text
-
-
-def test_a_fuzzy_translation_waits_and_returns_as_such(project_copy: Project) -> None:
-    first, second, gone, back = changing(project_copy, OLD, CHANGED, "Qwerty.", CHANGED)
-    translation = re.search(rf'msgid "{re.escape(OLD)}"\nmsgstr "(.+)"', first)
-    assert translation
-    fuzzy = f'#, fuzzy\n#| msgid "{OLD}"\nmsgid "{CHANGED}"\nmsgstr "{translation[1]}"\n'
-    assert fuzzy in second
-    waiting = f'#, fuzzy\n#~| msgid "{OLD}"\n#~ msgid "{CHANGED}"\n#~ msgstr "{translation[1]}"\n'
-    assert waiting in gone
-    assert fuzzy in back
-    assert "#~" not in back
-
-
-def test_a_translation_that_had_turned_fuzzy_returns_to_its_first_sentence_unchecked(project_copy: Project) -> None:
-    *_, gone, back = changing(project_copy, OLD, CHANGED, "Qwerty.", OLD)
-    assert f'#~ msgid "{CHANGED}"' in gone
-    assert re.search(rf'#, fuzzy\nmsgid "{re.escape(OLD)}"\nmsgstr ".+"\n', back)
-    assert "#~" not in back
-
-
-def test_a_fuzzy_mark_of_the_translator_is_not_lost(project_copy: Project) -> None:
-    project_copy.edit(GLOSSARY, f'msgid "{OLD}"', f'#, fuzzy\nmsgid "{OLD}"')
-    before = project_copy.path(GLOSSARY).read_text(encoding="utf-8")
-    gone, back = changing(project_copy, "Qwerty.", OLD)
-    assert re.search(rf'#, fuzzy\n#~ msgid "{re.escape(OLD)}"\n', gone)
-    assert back == before
-
-
-def test_all_that_was_written_for_one_sentence_waits(project_copy: Project) -> None:
-    """The translation itself, what became of it for two other sentences, and one that another tool has left."""
-    both = f"{OLD}\n\n      {CHANGED}\n\n      {CHANGED[:-1]} now."
-    steps = changing(project_copy, both, "Qwerty.")
-    text = next(steps)
-    assert text.count("#, fuzzy") == 2
-    number = iter("AB")
-    edited = re.sub(r'(#, fuzzy\n.*\n.*\nmsgstr ")', lambda match: f"{match[1]}{next(number)} ", text)
-    left = f'#~ msgid "{OLD}"\n#~ msgstr "C"\n'
-    project_copy.path(GLOSSARY).write_text(f"{edited}{left}", encoding="utf-8")
-    gone = next(steps)
-    for beginning in ("A ", "B ", "C"):
-        assert len(re.findall(rf'#~ msgstr "{beginning}', gone)) == 1
-    assert len(re.findall(rf'#~ msgid "{re.escape(OLD)}"', gone)) == 2
 
 
 def test_a_new_sentence_is_added_without_a_translation(updated: Updated) -> None:
