@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
-import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from builder.upkeep.record import Effort, repair
 from engine.crescent.position import CrescentPosition
 from engine.recording import read
+from engine.search import SearchProgress
 from tests.conftest import Project
 
 
@@ -45,11 +44,11 @@ def test_a_game_with_a_moment(project: Project, tmp_path: Path) -> None:
     assert game.moment("king-on-ace").number > 0
 
 
-def test_a_deal_in_a_file(project: Project, tmp_path: Path, crescent_won_path: Path) -> None:
+def test_a_deal_in_a_file(project: Project, tmp_path: Path, freecell_won_path: Path) -> None:
     deal, path = tmp_path / "deal.txt", tmp_path / "game.toml"
-    opening = read(crescent_won_path).opening
+    opening = read(freecell_won_path).opening
     deal.write_text("\n".join(" ".join(map(str, pile)) for pile in opening.piles), encoding="utf-8")
-    record(project, "crescent", "--deal", str(deal), "-o", str(path))
+    record(project, "freecell", "--deal", str(deal), "-o", str(path))
     game = read(path)
     assert game.opening == opening
     assert game.verify()[-1].after.is_won
@@ -70,17 +69,41 @@ def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Project, 
     assert after.actions[:119] == before.actions[:119]
 
 
-def test_a_repair_under_a_lower_limit_of_piles(project_copy: Project) -> None:
-    project_copy.edit("engine/crescent/rules.py", "pile_limit: int = 13", "pile_limit: int = 7")
-    complaint = project_copy.complain("build")
-    assert "move 28: 7C 13>11 is refused (PILE_FULL)" in complaint
-    project_copy.succeed("record", "--repair", "docs/games/crescent-won.toml")
-    game = read(project_copy.path("docs/games/crescent-won.toml"))
+@pytest.fixture
+def unplayable(tmp_path: Path, crescent_won_path: Path) -> Path:
+    """The recorded game under a limit of piles that its move 28 exceeds, with more redeals so that a new ending is near."""
+    path = tmp_path / "game.toml"
+    text = crescent_won_path.read_text(encoding="utf-8")
+    path.write_text(text.replace("rules = {}", "rules = { pile_limit = 7, redeals = 9 }"), encoding="utf-8")
+    return path
+
+
+def test_a_repair_under_a_lower_limit_of_piles(project: Project, unplayable: Path) -> None:
+    assert "move 28: 7C 13>11 is refused (PILE_FULL)" in project.complain("replay", str(unplayable))
+    said = record(project, "--repair", str(unplayable))
+    assert said.startswith(f"{unplayable}: 27 moves kept, ")
+    game = read(unplayable)
     steps = game.replay()
     assert steps[-1].after.is_won
     positions = [step.after for step in steps]
     assert all(isinstance(position, CrescentPosition) for position in positions)
     assert max(len(pile) for position in positions for pile in position.piles) == 7
+
+
+class Fruitless(Effort):
+    """An effort that is given up at once after some beginnings of a game."""
+
+    def watch(self, name: str, limited: bool) -> Callable[[SearchProgress], bool]:
+        hopeless = name in ("after 28 moves and redeals", "after 27 moves and redeals")
+        return lambda progress: not hopeless
+
+
+def test_a_repair_gives_up_ever_more_of_the_last_moves_where_no_ending_is_found(unplayable: Path) -> None:
+    before = read(unplayable)
+    repaired, kept = repair(unplayable, [], 0, Fruitless(600, 0, lambda name, progress: None))
+    assert kept == 25, "28 actions are legal, one of them a redeal; none, one and two were given up"
+    assert repaired.actions[:26] == before.actions[:26]
+    assert repaired.verify()[-1].after.is_won
 
 
 @pytest.mark.parametrize(
@@ -112,13 +135,13 @@ def test_an_existing_file_is_kept(project: Project, tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "mine"
 
 
-def test_an_interrupted_search_writes_nothing(project: Project, tmp_path: Path) -> None:
-    # Deal 11982 of Microsoft's cannot be won with 4 cells; finding that out takes seconds.
-    command = [sys.executable, "-m", "builder", "record", "freecell", "--code", "ms:11982", "-o", "game.toml"]
-    running = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, env={"PYTHONPATH": str(project.root)})
-    time.sleep(1.5)
-    running.send_signal(signal.SIGINT)
-    _, complaint = running.communicate(timeout=60)
-    assert running.returncode == 1
-    assert b"Traceback" not in complaint
-    assert list(tmp_path.iterdir()) == []
+def test_an_interrupted_search_writes_nothing(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(progress: SearchProgress) -> bool:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Effort, "watch", lambda effort, name, limited: interrupt)
+    path = tmp_path / "game.toml"
+    assert project.complain("record", "freecell", "--code", "ms:617", "-o", str(path)).strip() == "rulebook: stopped"
+    assert not path.exists()
