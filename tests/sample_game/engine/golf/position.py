@@ -65,11 +65,9 @@ class GolfPosition(Position):
     def contents(self) -> Mapping[Place, tuple[Card, ...]]:
         """The cards of every place, bottom to top.
 
-        >>> from engine.codes import GameCode
-        >>> from engine.golf.deals import deal
-        >>> opening = deal(GameCode.parse("GO1-N-AAAAAAJ"))
-        >>> " ".join(str(card) for card in opening.contents[Column(1)]), opening.contents[WASTE]
-        ('7C 8C AH 7S 7D', ())
+        >>> board = GolfPosition(GolfRules(), ((Card.parse("8H"),), (Card.parse("KS"), Card.parse("AD"))))
+        >>> {str(place): " ".join(map(str, cards)) for place, cards in board.contents.items()}
+        {'w': '', 's': 'KS AD', '1': '8H'}
         """
         return {WASTE: self.waste, STOCK: self.piles[-1], **dict(zip(self.columns, self.piles, strict=False))}
 
