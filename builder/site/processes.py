@@ -43,7 +43,7 @@ def side_by_side(
     context = start_server()
     waiting, running, results = deque(calls.items()), dict[Connection, str](), dict[str, Result]()
     while waiting or running:
-        while waiting and len(running) < _cores():
+        while waiting and len(running) < cores():
             name, arguments = waiting.popleft()
             receiver, sender = context.Pipe(duplex=False)
             context.Process(target=_call, args=(work, arguments, sender), daemon=True).start()
@@ -87,6 +87,6 @@ def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Conn
         reports.send(_Done(work(*arguments, reports.send)))
 
 
-def _cores() -> int:
+def cores() -> int:
     """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -8,7 +8,6 @@ pages say.
 from __future__ import annotations
 
 import fnmatch
-import os
 import re
 import shutil
 import tempfile
@@ -24,6 +23,7 @@ from num2words import num2words
 from builder.errors import BuildError
 from builder.project import Project
 from builder.site import pictures
+from builder.site.processes import cores
 from builder.upkeep.drill_pages import Page, read_pages, says
 from builder.upkeep.fresh import FreshRuns
 from engine.registry import games
@@ -103,7 +103,7 @@ def _others(value: Value) -> list[Value]:
 def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
     """Change the rules one by one; each report comes when its case and those before it are done."""
     # A build is itself the work of several processes, but begins and ends as that of one.
-    at_once = 1 + (os.cpu_count() or 1) // 2
+    at_once = 1 + cores() // 2
     with tempfile.TemporaryDirectory() as folder, FreshRuns(at_once) as runs:
         first = _Copy(Path(folder) / "1", project.root, runs)
         # What the project has drawn already need not be drawn again.

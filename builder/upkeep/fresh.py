@@ -14,7 +14,6 @@ import sys
 import tempfile
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -26,6 +25,7 @@ _LIBRARIES = (
     "filelock",
     "fontTools.subset",
     "fontTools.ttLib",
+    "notfound.extension",
     "num2words",
     "PIL.Image",
     "PIL.ImageDraw",
@@ -34,15 +34,12 @@ _LIBRARIES = (
     "rich.progress",
     "rich.table",
     "snowballstemmer",
-    "sphinx.application",
-    "sphinx.builders.gettext",
-    "sphinx.builders.html",
     "sphinx.ext.doctest",
 )
 
 
 @dataclass(frozen=True)
-class Run:
+class CommandResult:
     """What became of a command: its exit status, and what it wrote to its output and of complaints."""
 
     status: int
@@ -77,7 +74,7 @@ class FreshRuns:
 
     def start(
         self, root: Path, build: Path, arguments: Sequence[str], environment: Mapping[str, str] | None = None
-    ) -> Future[Run]:
+    ) -> Future[CommandResult]:
         """Run ``rulebook`` with these arguments in the copy at ``root``, with the packages that are there.
 
         ``environment`` is added to the variables of this process.
@@ -88,12 +85,13 @@ class FreshRuns:
 def _prepare() -> None:
     # Ctrl-C goes to all processes: the commands end by it, and the process that asked for them says so.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in _LIBRARIES:
-        with suppress(ImportError):
-            importlib.import_module(name)
+    from sphinx.application import builtin_extensions
+
+    for name in (*_LIBRARIES, *builtin_extensions):
+        importlib.import_module(name)
 
 
-def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, str]) -> Run:
+def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, str]) -> CommandResult:
     with tempfile.TemporaryDirectory() as folder:
         output, complaints = (Path(folder, name) for name in ("output", "complaints"))
         child = multiprocessing.get_context("fork").Process(
@@ -101,7 +99,7 @@ def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, s
         )
         child.start()
         child.join()
-        return Run(
+        return CommandResult(
             child.exitcode or 0,
             *(path.read_text(encoding="utf-8") if path.exists() else "" for path in (output, complaints)),
         )
@@ -116,7 +114,7 @@ def _command(
     sys.stdout, sys.stderr = (path.open("w", encoding="utf-8") for path in (output, complaints))
     for name in [name for name in sys.modules if name.partition(".")[0] in _PACKAGES]:
         del sys.modules[name]
-    # A module that is rewritten twice in a second would look unchanged to a compiled one.
+    # Python compares sizes and whole seconds: a module rewritten within one could be taken for its compiled form.
     sys.dont_write_bytecode = True
     sys.path.insert(0, str(root))
     os.environ.update(environment)

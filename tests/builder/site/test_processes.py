@@ -37,7 +37,7 @@ def die(name: str, tell: Callable[[str], None]) -> str:
 
 
 def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "_cores", lambda: 2)
+    monkeypatch.setattr(processes, "cores", lambda: 2)
     for name in ("begun", "running"):
         (tmp_path / name).mkdir()
     languages = [f"language-{number}" for number in range(12)]
@@ -51,7 +51,7 @@ def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch:
 
 
 def test_a_process_that_dies_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "_cores", lambda: 1)
+    monkeypatch.setattr(processes, "cores", lambda: 1)
     assert side_by_side(die, {name: (name,) for name in "abc"}) == {"a": "A", "c": "C"}
 
 

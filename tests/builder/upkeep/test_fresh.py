@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from builder.upkeep.fresh import Run
+from builder.upkeep.fresh import CommandResult
 from tests.conftest import Project, fresh_runs
 
 RECORDING = "docs/games/crescent-won.toml"
 
 
-def run(copy: Project, *arguments: str) -> Run:
+def run(copy: Project, *arguments: str) -> CommandResult:
     return fresh_runs().start(copy.root, copy.build, arguments).result()
 
 
