@@ -6,10 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.builder.translations.catalogs_copy import Catalogs
+from tests.builder.translations.catalogs_copy import Catalogs, finished_catalogs
+
+
+@pytest.fixture(scope="session")
+def finished_locales(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The catalogs of the project without what is not translated yet; nobody may change them."""
+    return finished_catalogs(repository, tmp_path_factory.mktemp("finished") / "locales")
 
 
 @pytest.fixture
-def catalogs(repository: Path, tmp_path: Path) -> Catalogs:
+def catalogs(repository: Path, finished_locales: Path, tmp_path: Path) -> Catalogs:
     """Copies of the catalogs, in a project of their own."""
-    return Catalogs(repository, tmp_path)
+    return Catalogs(repository, finished_locales, tmp_path)

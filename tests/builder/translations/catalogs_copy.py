@@ -8,7 +8,7 @@ from pathlib import Path
 
 from builder.project import Project
 from builder.sources import Sources
-from builder.translations.check import check_language
+from builder.translations.check import all_checks, check_language, problems_of
 from builder.translations.problem import Problem
 from tests.builder.translations.faults import Fault
 
@@ -16,13 +16,11 @@ from tests.builder.translations.faults import Fault
 class Catalogs:
     """The catalogs of all languages in a folder of their own, beside the pages of the repository."""
 
-    def __init__(self, repository: Path, folder: Path) -> None:
+    def __init__(self, repository: Path, locales: Path, folder: Path) -> None:
         self.project = Project(folder, folder / "build")
         self.locales = folder / "locales"
-        shutil.copytree(repository / "locales", self.locales)
+        shutil.copytree(locales, self.locales)
         self.project.docs.symlink_to(repository / "docs")
-        for path in self.locales.rglob("*.po"):
-            path.write_text(finished(path.read_text(encoding="utf-8")), encoding="utf-8")
 
     def sources(self) -> Sources:
         """What is there now, read anew."""
@@ -35,7 +33,13 @@ class Catalogs:
         return f"locales/{language}/LC_MESSAGES/{name}.po"
 
     def check(self, language: str) -> list[Problem]:
+        """What is wrong with all catalogs of a language."""
         return check_language(self.sources(), language)
+
+    def check_one(self, language: str, name: str) -> list[Problem]:
+        """What is wrong with one catalog; the others are not read."""
+        sources = self.sources()
+        return list(problems_of(sources.catalogs.file(language, name), language, name, all_checks(sources)))
 
     def plant(self, fault: Fault) -> int:
         """Put a fault into its catalog; returns the line of its message."""
@@ -47,6 +51,14 @@ class Catalogs:
         lines[line + 1] = f'msgstr "{changed(found[1], fault.old, fault.new)}"'
         path.write_text("\n".join(lines), encoding="utf-8")
         return line + 1
+
+
+def finished_catalogs(repository: Path, folder: Path) -> Path:
+    """Copies of all catalogs in ``folder``, without what is not translated yet."""
+    shutil.copytree(repository / "locales", folder)
+    for path in folder.rglob("*.po"):
+        path.write_text(finished(path.read_text(encoding="utf-8")), encoding="utf-8")
+    return folder
 
 
 def finished(text: str) -> str:

@@ -22,7 +22,7 @@ def test_nothing_is_wrong_in_the_catalogs_of_the_project(language: str) -> None:
 )
 def test_a_planted_fault_is_found_and_nothing_else(fault: Fault, catalogs: Catalogs) -> None:
     line = catalogs.plant(fault)
-    found = catalogs.check(fault.language)
+    found = catalogs.check_one(fault.language, fault.catalog)
     assert {(problem.path, problem.line, problem.kind, str(problem.severity)) for problem in found} == {
         (catalogs.name(fault.language, fault.catalog), line, fault.kind, fault.severity)
     }, [str(problem) for problem in found]
