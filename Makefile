@@ -12,7 +12,7 @@ test: $(READY)
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
-	$(VENV)/bin/rulebook check
+	$(VENV)/bin/rulebook check --complete
 	$(VENV)/bin/pytest -n 2 --dist loadfile
 
 check: $(READY)

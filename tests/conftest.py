@@ -18,6 +18,7 @@ from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from filelock import FileLock
@@ -229,7 +230,12 @@ class Project:
             done = fresh_runs().start(self.root, self.build, arguments).result(timeout=300)
             return subprocess.CompletedProcess(arguments, done.status, done.output, done.complaints)
         said, complaint, status = StringIO(), StringIO(), 0
-        with chdir(self.root), redirect_stdout(said), redirect_stderr(complaint):
+        with (
+            chdir(self.root),
+            patch("sys.stdin", StringIO()),
+            redirect_stdout(said),
+            redirect_stderr(complaint),
+        ):
             try:
                 main(arguments, builder.project.Project(self.root, self.build))
             except SystemExit as end:

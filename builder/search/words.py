@@ -22,6 +22,7 @@ from sphinx.search import languages as bundled
 from builder.errors import BuildError
 from builder.project import Project
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
+from engine.registry import games
 
 LETTERS = {
     **{"æ": "ae", "ø": "o", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"},
@@ -70,9 +71,13 @@ def split(text: str) -> list[str]:
     return _WORD.findall(text)
 
 
-def settings_path(project: Project, language: str) -> Path:
-    """The file in which a language says which words readers type for those of the pages."""
-    return (project.docs if language == SOURCE_LANGUAGE else project.locales / language) / "search.toml"
+def settings_files(project: Project, language: str) -> list[Path]:
+    """The files in which a language says which words readers type for those of the pages.
+
+    The first is of all pages, the others of those of a game; any may be missing.
+    """
+    folder = project.docs if language == SOURCE_LANGUAGE else project.locales / language
+    return [folder / name / "search.toml" for name in ("", *games()) if (folder / name / "search.toml").exists()]
 
 
 @dataclass(frozen=True)
@@ -143,19 +148,22 @@ def _shortest(stems: set[str]) -> dict[str, str]:
 
 
 def read_words(project: Project, language: str) -> SearchWords:
-    """The words of a language as its ``search.toml`` has them; a language without one has Sphinx's stop words alone.
+    """The words of a language as its files ``search.toml`` have them; a language without any has Sphinx's stop words alone.
 
     >>> "how" in read_words(Project.at(), "en").ignored
     True
     """
-    path = settings_path(project, language)
-    settings = _read(path, project.shown(path)) if path.exists() else {}
+    tables = [_read(path, project.shown(path)) for path in settings_files(project, language)]
     bundled_words = (part for word in _bundled_stop_words(language) for part in word.split("'"))
+    ignored = [*bundled_words, *(word for table in tables for word in table.get("ignored", "").split())]
+    meant: dict[str, tuple[str, ...]] = {}
+    for word, line in (item for table in tables for item in table.get("meant", {}).items()):
+        meant[word] = (*meant.get(word, ()), *line.split())
     return SearchWords(
         language,
-        ignored=frozenset(fold(word, language) for word in (*bundled_words, *settings.get("ignored", "").split())),
-        together=tuple(tuple(line.split()) for line in settings.get("together", [])),
-        meant={word: tuple(line.split()) for word, line in settings.get("meant", {}).items()},
+        ignored=frozenset(fold(word, language) for word in ignored),
+        together=tuple(tuple(line.split()) for table in tables for line in table.get("together", [])),
+        meant=meant,
     )
 
 

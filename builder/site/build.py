@@ -14,6 +14,7 @@ from typing import Any
 import sphinx
 from filelock import FileLock, Timeout
 
+from builder.app_messages import app_messages_files
 from builder.errors import BuildError
 from builder.files import write
 from builder.project import PUBLISHED_PICTURES, Project
@@ -138,8 +139,8 @@ def _verify(sources: Sources) -> None:
 def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str]) -> str:
     """The fingerprint of everything but the pages and their catalogs."""
     folders = [project.root / name for name in ("engine", "diagrams", "builder")]
-    pages = [project.games, project.docs / "_theme", project.docs / "conf.py", project.docs / "app-messages.toml"]
-    catalogs = sorted(project.locales.glob("*/LC_MESSAGES/words.po"))
+    pages = [project.games, project.docs / "_theme", project.docs / "conf.py", *app_messages_files(project)]
+    catalogs = sorted(project.locales.glob("*/LC_MESSAGES/**/words.po"))
     return project.digest(
         [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}"
     )

@@ -15,7 +15,6 @@ from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxRole
 
-from builder.app_messages import app_message
 from builder.errors import BuildError
 from builder.sources import Sources
 from builder.sphinxext import figures
@@ -93,7 +92,7 @@ class LetterRole(_ComputedRole):
 class MessageRole(_ComputedRole):
     def computed(self) -> Sentence:
         return (
-            page_words(self.config).quote(app_message(self.sources.app_messages, self.text.strip(), self.language)),
+            page_words(self.config).quote(self.sources.app_messages.text(self.text.strip(), self.language, self.game)),
         )
 
 

@@ -19,8 +19,9 @@ from builder.sphinxext.figures import traced
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import page_words
-from builder.translations.message import INTERFACE
+from builder.translations.message import INTERFACE, game_of, is_speech
 from builder.translations.status import CatalogStatus, LanguageStatus, status
+from diagrams.presenters import presenter_of
 from diagrams.words.language import DOMAIN, PSEUDO_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
@@ -95,6 +96,9 @@ class TranslationStatusDirective(SphinxDirective):
     def _page(self, name: str) -> Cell:
         if name in _NAMES:
             return text(self._words.gettext(_NAMES[name]))
+        game = game_of(name)
+        if game and is_speech(name):
+            return text(presenter_of(game).title(self._words), ": ", self._words.gettext(_NAMES[DOMAIN]))
         if name not in self.env.found_docs:
             return text(name)
         link = addnodes.pending_xref(

@@ -10,7 +10,7 @@ from builder.errors import BuildError
 from builder.project import Project
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.checks.code import check_placeholders
-from builder.translations.message import is_finished, key
+from builder.translations.message import is_finished, is_speech, key
 from builder.translations.safety import unsafe_problems
 from diagrams.words.language import DOMAIN, Words, words
 
@@ -73,7 +73,8 @@ class Catalogs:
         :class:`BuildError` if a catalog cannot be read, or holds a placeholder that nothing could fill in.
         """
         if (language, marked) not in self._words:
-            found = [self._speech(language, name) for name in self.names(language) if name == DOMAIN]
+            speech = sorted(filter(is_speech, self.names(language)), key=lambda name: name != DOMAIN)
+            found = [self._speech(language, name) for name in speech]
             self._words[language, marked] = words(language, found, marked=marked)
         return self._words[language, marked]
 

@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 
 from builder.errors import BuildError
 from builder.project import Project
-from builder.search.words import read_words, settings_path
+from builder.search.words import read_words
 from builder.sources import Sources
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.checks import spelling
@@ -33,11 +33,12 @@ from builder.translations.checks.wording import (
 )
 from builder.translations.languages import strange_folders
 from builder.translations.merge import merged
-from builder.translations.message import NO_PAGES, allowed_kinds, key, pairs
+from builder.translations.message import INTERFACE, allowed_kinds, is_speech, key, pairs, speech_of
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
 from builder.translations.safety import Check, findings
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE, plural_forms
+from engine.registry import games
 
 SAFETY: tuple[Check, ...] = (
     check_length,
@@ -79,7 +80,7 @@ def check_language(
     folder = project.catalogs(language)
     if not os.access(folder, os.R_OK | os.X_OK):
         return [_of_file(project, folder, "file", "the folder cannot be read; make it readable")]
-    wanted = set(templates) if templates is not None else {*pages(project), *NO_PAGES}
+    wanted = set(templates) if templates is not None else catalog_names(project)
     checks = all_checks(sources)
     problems = list(_search_table(project, language))
     files: list[CatalogFile] = []
@@ -87,7 +88,8 @@ def check_language(
         path = catalogs.path(language, name)
         if name not in catalogs.names(language):
             advice = f"run rulebook translations update {language}"
-            problems.append(_of_file(project, path, "file", f"the catalog is missing; {advice}"))
+            text = f"the catalog is missing, and nothing of it translated; {advice}"
+            problems.append(_of_file(project, path, "catalog", text, Severity.INCOMPLETE))
         elif name not in wanted:
             problems.append(_of_file(project, path, "file", "no page has this name; rename or remove the catalog"))
         else:
@@ -114,7 +116,8 @@ def _search_table(project: Project, language: str) -> Iterator[Problem]:
     try:
         read_words(project, language)
     except BuildError as error:
-        yield _of_file(project, settings_path(project, language), "search", str(error).partition(": ")[2])
+        path, _, text = str(error).partition(": ")
+        yield Problem(path, None, "", "search", text)
 
 
 def check_folders(project: Project) -> list[Problem]:
@@ -139,7 +142,7 @@ def problems_of(found: CatalogFile, language: str, name: str, checks: Sequence[C
         if not entry.is_header
         for each in _of_entry(entry, language, name, checks)
     ]
-    if name == DOMAIN:
+    if is_speech(name):
         found_in_entries += check_cards(found.live)
     for entry, each in found_in_entries:
         yield Problem.of(each, found.path, entry.line, entry.msgid)
@@ -227,7 +230,8 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
         found.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
     if missing and not strange:
         msgid = next(msgid for msgid, context in wanted if (msgid, context) in missing)
-        found.complain("outdated", f"it has no message “{shortened(msgid)}”; {advice}")
+        text = f"it has no message “{shortened(msgid)}”; {advice}"
+        found.complain("outdated", text, severity=Severity.INCOMPLETE)
     elif (
         not strange
         and catalogs.path(language, name).read_bytes() != merged(catalogs, language, name, template).encode()
@@ -238,11 +242,12 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
     return found
 
 
-def _of_file(project: Project, path: Path, kind: str, text: str) -> Problem:
-    return Problem(project.shown(path), None, "", kind, text)
+def _of_file(project: Project, path: Path, kind: str, text: str, severity: Severity = Severity.ERROR) -> Problem:
+    return Problem(project.shown(path), None, "", kind, text, severity)
 
 
-def pages(project: Project) -> frozenset[str]:
-    """The names of all pages."""
-    found = (path.relative_to(project.docs) for path in project.docs.rglob("*.rst"))
-    return frozenset(path.with_suffix("").as_posix() for path in found if not path.parts[0].startswith("_"))
+def catalog_names(project: Project) -> set[str]:
+    """The catalogs that a language can have: of the pages, of the generated words, of the interface."""
+    files = (path.relative_to(project.docs) for path in project.docs.rglob("*.rst"))
+    pages = {path.with_suffix("").as_posix() for path in files if not path.parts[0].startswith("_")}
+    return pages.union([DOMAIN, INTERFACE], map(speech_of, games()))

@@ -6,11 +6,11 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from builder.app_messages import app_messages_files
 from builder.files import write
 from builder.project import Project
 from builder.sources import Sources
-from builder.translations.check import all_checks, pages, problems_of
-from builder.translations.message import NO_PAGES
+from builder.translations.check import all_checks, catalog_names, problems_of
 from builder.translations.problem import Severity
 
 Counts = dict[str, tuple[str, int]]
@@ -74,10 +74,9 @@ def _known(project: Project, language: str) -> Counts:
 def _states(sources: Sources, language: str) -> dict[str, str]:
     """The fingerprint of each catalog that belongs to the project, with all else that its checks depend on."""
     project, catalogs = sources.project, sources.catalogs
-    shared = project.digest(
-        [project.root / "builder" / "translations", project.locales / "terms.toml", project.docs / "app-messages.toml"]
-    )
-    wanted = pages(project).union(NO_PAGES)
+    facts = [project.locales / "terms.toml", *app_messages_files(project)]
+    shared = project.digest([project.root / "builder" / "translations", *facts])
+    wanted = catalog_names(project)
     return {
         name: project.digest([catalogs.path(language, name)], also=shared)
         for name in catalogs.names(language)

@@ -12,11 +12,39 @@ from babel.messages.catalog import Message
 from builder.translations.numbers import first
 from builder.translations.po import Entry
 from diagrams.words.language import DOMAIN, locale_of
+from engine.registry import games
 
 INTERFACE = "sphinx"
 """The catalog of the theme's strings and of those of Sphinx's that show; its name is Sphinx's."""
-NO_PAGES = (DOMAIN, INTERFACE)
-"""The catalogs that belong to no page: their messages are plain text, not reStructuredText."""
+
+
+def is_speech(catalog: str) -> bool:
+    """Whether a catalog holds generated words: those that all games share, or those of one game.
+
+    >>> is_speech("words"), is_speech("crescent/words"), is_speech("crescent/rules")
+    (True, True, False)
+    """
+    return catalog.rpartition("/")[2] == DOMAIN
+
+
+def is_page(catalog: str) -> bool:
+    """Whether a catalog is that of a page: its messages are reStructuredText, those of others plain text."""
+    return catalog != INTERFACE and not is_speech(catalog)
+
+
+def game_of(catalog: str) -> str | None:
+    """The game to which a catalog belongs, by its folder.
+
+    >>> game_of("crescent/words"), game_of("glossary")
+    ('crescent', None)
+    """
+    folder = catalog.partition("/")[0]
+    return folder if folder in games() else None
+
+
+def speech_of(game: str) -> str:
+    """The catalog of a game's generated words."""
+    return f"{game}/{DOMAIN}"
 
 
 @dataclass(frozen=True)
@@ -38,7 +66,7 @@ class Translated:
     @property
     def is_markup(self) -> bool:
         """Whether the message is reStructuredText, as those of the pages are."""
-        return self.catalog not in NO_PAGES
+        return is_page(self.catalog)
 
 
 def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:

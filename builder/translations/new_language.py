@@ -12,6 +12,7 @@ from builder.project import Project
 from builder.sources import Sources
 from builder.translations.languages import languages, translations
 from builder.translations.merge import update
+from builder.translations.message import speech_of
 from builder.translations.status import status
 from builder.translations.templates import templates
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of, plural_forms, territory_locale
@@ -77,9 +78,9 @@ def what_next(language: str) -> str:
     return f"""\
 What to do next:
   1. {catalogs}/sphinx.po: the words of the interface. Few, and on every page.
-  2. {catalogs}/words.po: cards, piles and sentences about boards. {_forms(forms)}
+  2. {catalogs}/words.po: cards and sentences about boards. {_forms(forms)} Then {" and ".join(f"{speech_of(game)}.po" for game in games())}.
   3. {catalogs}/index.po, then {" and ".join(f"{game}/" for game in games())}: the pages. Open them in any editor of catalogs.
-  4. docs/app-messages.toml: what the app says in this language, word for word, if it speaks it.
+  4. docs/GAME/app-messages.toml: what the app of a game says in this language, word for word, if it speaks it.
   5. rulebook translations preview {language}: see the pages while you write.
   6. rulebook translations check {language}: what is wrong, with file and line.
   7. rulebook translations status {language}: how far it is.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -11,11 +11,13 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from builder.errors import BuildError
+from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations import word_comments
-from builder.translations.message import INTERFACE
+from builder.translations.message import INTERFACE, speech_of
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE
+from engine.registry import games
 
 _KEYWORDS = {
     "_": None,
@@ -28,8 +30,12 @@ _KEYWORDS = {
 }
 
 
+_PYTHON = [("**.py", "python")]
+_THEME = [("**.py", "python"), ("**.html", "jinja2")]
+
+
 def templates(sources: Sources) -> dict[str, Catalog]:
-    """The messages of every catalog, by the catalog's name: ``crescent/rules``, ``words``, ``sphinx``."""
+    """The messages of every catalog, by the catalog's name: ``crescent/rules``, ``crescent/words``, ``words``, ``sphinx``."""
     return dict(_templates(sources))
 
 
@@ -45,23 +51,34 @@ def _templates(sources: Sources) -> Iterator[tuple[str, Catalog]]:
             if name != INTERFACE:
                 with path.open("rb") as file:
                     yield name, read_po(file)
-    project = sources.project
-    code = [project.root / "diagrams", project.root / "builder"]
-    yield DOMAIN, _extracted(code, [("**.py", "python")], explain=word_comments.comments)
-    yield INTERFACE, _extracted([project.docs / "_theme"], [("**.py", "python"), ("**.html", "jinja2")])
+    yield from _speech(sources.project)
+    theme = Catalog()
+    for _, (message, comments, context) in _extracted(sources.project.docs / "_theme", _THEME):
+        theme.add(message, auto_comments=comments, context=context)
+    yield INTERFACE, theme
+
+
+def _speech(project: Project) -> Iterator[tuple[str, Catalog]]:
+    """The generated words that all games share, then those that a game has for itself."""
+    shared, own = Catalog(), {game: Catalog() for game in games()}
+    for folder in (project.root / "diagrams", project.root / "builder"):
+        for module, (message, comments, context) in _extracted(folder, _PYTHON):
+            forms = [message] if isinstance(message, str) else message
+            catalog = own.get(module.partition("/")[0], shared)
+            catalog.add(message, auto_comments=[*comments, *word_comments.comments(forms, module)], context=context)
+    yield DOMAIN, shared
+    for game, catalog in own.items():
+        for repeated in [each for each in catalog if each.id and shared.get(each.id, each.context)]:
+            catalog.delete(repeated.id, repeated.context)
+        if len(catalog):
+            yield speech_of(game), catalog
 
 
 def _extracted(
-    folders: list[Path],
-    methods: list[tuple[str, str]],
-    explain: Callable[[Sequence[str], str], Iterable[str]] = lambda forms, module: (),
-) -> Catalog:
-    """The messages in some folders; ``explain`` gives comments on a message's forms in a module."""
-    catalog = Catalog()
-    for folder in folders:
-        for module, _line, message, comments, context in extract_from_dir(
-            folder, methods, keywords=_KEYWORDS, comment_tags=("TRANSLATORS:",), strip_comment_tags=True
-        ):
-            forms = [message] if isinstance(message, str) else message
-            catalog.add(message, auto_comments=[*comments, *explain(forms, module)], context=context)
-    return catalog
+    folder: Path, methods: list[tuple[str, str]]
+) -> Iterator[tuple[str, tuple[str | tuple[str, ...], list[str], str | None]]]:
+    """The messages in the files of a folder, each with the file's name, the translators' comments and the context."""
+    for name, _line, message, comments, context in extract_from_dir(
+        folder, methods, keywords=_KEYWORDS, comment_tags=("TRANSLATORS:",), strip_comment_tags=True
+    ):
+        yield Path(name).as_posix(), (message, comments, context)

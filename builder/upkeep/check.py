@@ -14,34 +14,41 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations.check import check_folders, check_language, said
 from builder.translations.languages import translations
-from builder.translations.message import NO_PAGES
+from builder.translations.message import is_page
 from builder.translations.numbers import first, typed, typed_numbers
+from builder.translations.problem import Severity
+from builder.translations.status import messages_of, status
 from builder.translations.templates import templates
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 from engine.errors import EngineError
 from engine.recording import read
 
 
-def checks(project: Project, *, catalogs: bool = True) -> Iterator[tuple[str, list[str]]]:
-    """Each check's name with the problems that it found, each a sentence.
+def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -> Iterator[tuple[str, list[str], str]]:
+    """Each check's name with the problems that it found, each a sentence, and what else there is to say.
 
     Where a recorded game does not hold, nothing that is made from it can be checked. Without
-    ``catalogs`` it checks what the rules of the games can break: their recordings and the examples.
+    ``catalogs`` it checks what the rules of the games can break: their recordings and the
+    examples. What is not translated is a problem only if the catalogs have to be ``complete``.
     """
     sources = Sources(project)
     broken = list(check_recordings(project))
-    yield "recorded games", broken
+    yield "recorded games", broken, ""
     if broken:
         return
-    yield "examples on the pages", list(check_examples(sources))
+    yield "examples on the pages", list(check_examples(sources)), ""
     if not catalogs:
         return
-    yield "languages", said(check_folders(project))
+    yield "languages", said(check_folders(project)), ""
     wanted = templates(sources)
-    yield "numbers on the pages", list(check_numbers(wanted))
+    yield "numbers on the pages", list(check_numbers(wanted)), ""
+    messages = messages_of(wanted)
     for language in translations(project):
         if language != PSEUDO_LANGUAGE:
-            yield f"catalogs {language}", said(check_language(sources, language, wanted))
+            problems = check_language(sources, language, wanted)
+            wrong = [problem for problem in problems if complete or problem.severity is not Severity.INCOMPLETE]
+            (translated,) = status(sources, [language], messages)
+            yield f"catalogs {language}", said(wrong), f"{translated.percent} % translated"
 
 
 def check_recordings(project: Project) -> Iterator[str]:
@@ -110,7 +117,7 @@ def _line_of(example: str, page: Path, start: int) -> int:
 def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
     """No number may be typed on a page: it would not follow when a rule changes."""
     for name, template in templates.items():
-        if name not in NO_PAGES:
+        if is_page(name):
             for message in template:
                 for number in typed_numbers(first(message.id)):
                     yield f"docs/{name}.rst: {typed(number, first(message.id))}"

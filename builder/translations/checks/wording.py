@@ -12,7 +12,7 @@ from num2words import num2words
 
 from builder.app_messages import AppMessages
 from builder.translations.checks.prose import prose, vocabulary
-from builder.translations.message import Translated
+from builder.translations.message import Translated, game_of
 from builder.translations.numbers import typed, typed_numbers
 from builder.translations.problem import Finding, warning
 from diagrams.presenters import presenters
@@ -118,7 +118,7 @@ def check_plain(message: Translated) -> Iterator[Finding]:
 
 def check_app_messages(message: Translated, messages: AppMessages) -> Iterator[Finding]:
     """What the app says is quoted as the app says it, by its role or word for word."""
-    for name, texts in messages.items():
+    for name, texts in messages.of(game_of(message.catalog)).items():
         own = texts.get(message.language)
         if own is None:
             continue

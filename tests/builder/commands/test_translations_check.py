@@ -17,7 +17,7 @@ from tests.conftest import Project, contents, copied
 
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
 WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
-UNTRANSLATED = ("no", "Move", "Points")
+UNTRANSLATED = ("no", "nothing", "Buttons and labels")
 
 
 @pytest.fixture(autouse=True)

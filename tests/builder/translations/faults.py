@@ -183,7 +183,7 @@ LINKS = [
 CODE = [
     Fault(
         "cs",
-        "words",
+        "crescent/words",
         "pile {number}: empty",
         " {number}",
         "",
@@ -193,7 +193,7 @@ CODE = [
     ),
     Fault(
         "da",
-        "words",
+        "crescent/words",
         "pile {number}: empty",
         "$",
         " {cards}",
@@ -270,7 +270,7 @@ TYPOGRAPHY = [
     Fault("cs", "words", "yes", "ano", "Ano", "capital", "warning", "the source with a small letter; write “a”"),
     Fault(
         "cs",
-        "words",
+        "freecell/words",
         "cell {letter}: empty",
         "„{letter}“",
         '\\"{letter}\\"',
@@ -285,7 +285,16 @@ TYPOGRAPHY = [
         "da", RULES, "Set-up", "$", " „x”", "quotes", "warning", "„ is no quotation mark of this language; write »…«"
     ),
     Fault("da", RULES, "Set-up", "$", " «x»", "quotes", "warning", "»…« are not opened and closed in turn"),
-    Fault("cs", "words", "cell {letter}: empty", "“", "", "quotes", "warning", "„…“ are not opened and closed in turn"),
+    Fault(
+        "cs",
+        "freecell/words",
+        "cell {letter}: empty",
+        "“",
+        "",
+        "quotes",
+        "warning",
+        "„…“ are not opened and closed in turn",
+    ),
     Fault("da", RULES, "Set-up", "$", " 'x'", "quotes", "warning", "' is no apostrophe"),
     Fault("cs", RULES, SEE, "kartu. Karta", "kartu... Karta", "signs", "warning", "write one ellipsis …"),
     Fault("cs", RULES, "Legal moves", " ", " - ", "signs", "warning", "a hyphen stands for a dash"),
@@ -298,7 +307,16 @@ WORDING = [
     Fault("da", "words", "eight of hearts", "8", "12", "number", "error", "the number 12 is not in the source"),
     Fault("cs", RULES, "Set-up", "Příprava", "Set-up", "same", "warning", "it is the same as the source"),
     Fault("cs", RULES, "Foundations", "Základny", "Cíle", "term", "warning", "“foundation”, which is “základna” here"),
-    Fault("da", "words", "pile {number}: empty", "bunke", "stak", "term", "warning", "“pile”, which is “bunke” here"),
+    Fault(
+        "da",
+        "crescent/words",
+        "pile {number}: empty",
+        "bunke",
+        "stak",
+        "term",
+        "warning",
+        "“pile”, which is “bunke” here",
+    ),
     Fault(
         "ro",
         RULES,
@@ -328,16 +346,16 @@ SIGNS = [
     Fault("cs", RULES, PILE, ":message:`", "x:message:`", "markup", "error", "a letter touches :message:`PILE_FULL`"),
     Fault("cs", RULES, PILE, "karet`", "karet `", "markup", "error", "a space stands inside the backticks of :count:"),
     Fault("cs", RULES, SCREEN, "$", " :term:`podkova <horseshoe>`", "role", "error", ":term:`horseshoe` twice, the source once"),
-    Fault("da", "words", "pile {number}: empty", "{number}", "{number} {number}", "placeholder", "error", "{number} 2 times, the source 1"),
+    Fault("da", "crescent/words", "pile {number}: empty", "{number}", "{number} {number}", "placeholder", "error", "{number} 2 times, the source 1"),
     Fault("cs", EXAMPLES, "There are :count:`redeals", ":message:`NO_REDEALS`", "„:message:`NO_REDEALS`“", "quotes", "warning", ":message:`NO_REDEALS` brings its own quotation marks"),
-    Fault("cs", "words", "pile {number}: empty", "prázdná", "**prázdná**", "markup", "error", "** would be shown as it stands"),
+    Fault("cs", "crescent/words", "pile {number}: empty", "prázdná", "**prázdná**", "markup", "error", "** would be shown as it stands"),
     Fault("cs", "words", "Q", "Q", "Dáma", "card", "error", "too long for the corner of a card"),
     Fault("cs", "words", "K", "K", "Q", "card", "error", "“Q” is “Q” in line"),
     Fault("cs", "words", "ten of spades", "desítka", "devítka", "card", "error", "“piková devítka” is “nine of spades” in line"),
     Fault("cs", RULES, SEE, "vrchní", "vrchní vrchní", "repeated", "warning", "“vrchní vrchní” says a word twice"),
     Fault("cs", RULES, SEE, "vrchní", "vrchn\ufffd", "character", "error", "� stands where a letter was lost"),
     Fault("cs", RULES, SEE, "$", " The others come later when they are played", "english", "warning", "(“The”, “when”, “they”)"),
-    Fault("cs", "words", "pile {number}: empty", " {number}", "{number}", "space", "warning", "a letter touches the placeholder in “hromádka{number}”"),
+    Fault("cs", "crescent/words", "pile {number}: empty", " {number}", "{number}", "space", "warning", "a letter touches the placeholder in “hromádka{number}”"),
     Fault("da", RULES, PILE, "kort|kort`", "card|cards`", "same", "warning", "has its English words"),
 ]  # fmt: skip
 

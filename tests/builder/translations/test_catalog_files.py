@@ -158,7 +158,6 @@ def carriage_returns(path: Path) -> None:
         (utf_16, "byte order mark"),
         (latin, "is not UTF-8"),
         (carriage_returns, "its lines end in carriage returns"),
-        (lambda path: path.unlink(), "the catalog is missing; run rulebook translations update cs"),
         (lambda path: path.write_bytes(b""), "the catalog has no header"),
     ],
 )
@@ -167,6 +166,13 @@ def test_a_file_that_is_no_catalog(spoil: Callable[[Path], None], phrase: str, c
     problem = only(catalogs)
     assert (problem.path, problem.severity) == (catalogs.name("cs", NAME), "error")
     assert phrase in problem.text
+
+
+def test_a_missing_catalog_is_not_translated(catalogs: Catalogs) -> None:
+    catalogs.path("cs", NAME).unlink()
+    problem = only(catalogs)
+    assert (problem.path, problem.severity) == (catalogs.name("cs", NAME), "incomplete")
+    assert problem.text.endswith("; run rulebook translations update cs")
 
 
 def test_a_folder_of_catalogs_that_is_a_link(catalogs: Catalogs) -> None:
@@ -205,10 +211,10 @@ def test_the_same_message_twice(catalogs: Catalogs) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "kind", "severity", "phrase"),
     [
-        ('msgstr[2] "{count} sekund"\n', "", "plural", "error", "msgstr[2] is missing or empty, cs has 3 forms"),
-        ('msgstr[1] "{count} sekund"', 'msgstr[1] ""', "plural", "error", "msgstr[1] is missing or empty"),
-        ('msgstr[2] "{count} sekund"\n', 'msgstr[2] "{count} sekund"\nmsgstr[3] "{count} s"\n', "plural", "error", "msgstr[3] is one form too many"),
-        ('msgstr[0] "{count} sekundy"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "the source has {count}"),
+        ('msgstr[2] "{count} slov"\n', "", "plural", "error", "msgstr[2] is missing or empty, cs has 3 forms"),
+        ('msgstr[1] "{count} slova"', 'msgstr[1] ""', "plural", "error", "msgstr[1] is missing or empty"),
+        ('msgstr[2] "{count} slov"\n', 'msgstr[2] "{count} slov"\nmsgstr[3] "{count} s"\n', "plural", "error", "msgstr[3] is one form too many"),
+        ('msgstr[0] "{count} slovo"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "the source has {count}"),
         ('msgid "yes"\nmsgstr "ano"', 'msgid "yes"\nmsgstr ""', "missing", "incomplete", "it is not translated"),
         ('msgid "yes"', '#, fuzzy\nmsgid "yes"', "fuzzy", "incomplete", "it is fuzzy"),
     ],

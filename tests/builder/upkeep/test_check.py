@@ -14,6 +14,7 @@ from tests.conftest import Project, copied
 RULES = "locales/cs/LC_MESSAGES/crescent/rules.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 WORDS = "locales/cs/LC_MESSAGES/words.po"
+CRESCENT_WORDS = "locales/cs/LC_MESSAGES/crescent/words.po"
 MISSING = "locales/cs/LC_MESSAGES/diagrams.po"
 PAGE = "docs/crescent/rules.rst"
 EXAMPLES = """
@@ -31,10 +32,25 @@ EXAMPLES = """
 
 
 def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
-    said = Project(repository, tmp_path).succeed("check").splitlines()
-    names = [line.removesuffix(": good") for line in said if line.endswith(": good")]
-    assert len(names) == len(said)
-    assert {"recorded games", "examples on the pages", "catalogs cs", "catalogs da", "catalogs ro"} <= set(names)
+    said = Project(repository, tmp_path).succeed("check", "--complete").splitlines()
+    assert [line for line in said if ": good" not in line] == []
+    assert {"recorded games: good", "examples on the pages: good"} <= set(said)
+    assert [line for line in said if line.startswith("catalogs ")] == [
+        f"catalogs {language}: good, 100 % translated" for language in ("cs", "da", "ro")
+    ]
+
+
+def test_what_is_not_translated_yet_is_counted_and_is_not_wrong(project_copy: Project) -> None:
+    project_copy.path("locales/da/LC_MESSAGES/glossary.po").unlink()
+    project_copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
+    page = project_copy.path("docs/freecell/faq.rst")
+    page.write_text(page.read_text(encoding="utf-8") + "\nA new sentence.\n", encoding="utf-8")
+    said = project_copy.succeed("check")
+    translated = dict(re.findall(r"^catalogs (\w+): good, (\d+) % translated$", said, re.MULTILINE))
+    assert translated.keys() == {"cs", "da", "ro"}
+    assert int(translated["da"]) < int(translated["cs"]) == int(translated["ro"]) == 99
+    complaint = project_copy.complain("check", "--complete")
+    assert complaint == "rulebook: 5 problems; mend them and check again\n"
 
 
 def line_of(path: Path, start: str) -> int:
@@ -59,7 +75,7 @@ class Planted:
         self.change("bare link", RULES, "Each suit has two foundations", r'"$', ' https://example.org/"')
         self.change("wrong page", RULES, "When the last card of a pile is played", r'"$', ' :doc:`jinde <faq>`"')
         self.change("wrong forms", FAQ, "The pile already holds", role, ":count:`pile_limit|karta|karty`")
-        self.change("placeholder", WORDS, "pile {number}: empty", r"\{number\}", "{numero}")
+        self.change("placeholder", CRESCENT_WORDS, "pile {number}: empty", r"\{number\}", "{numero}")
         copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
         self.starts["fuzzy"] = (FAQ, 'msgid "Is there a score?"')
         # A message that stands in two contexts: the fault is in the second of them.
@@ -72,7 +88,7 @@ class Planted:
         copy.edit("docs/glossary.rst", "To take back the last move.", "To take back a move.")
         text = copy.path(PAGE).read_text(encoding="utf-8")
         copy.path(PAGE).write_text(text + EXAMPLES, encoding="utf-8")
-        done = copy.run("check")
+        done = copy.run("check", "--complete")
         assert done.returncode == 1, done.stdout + done.stderr
         assert "Traceback" not in done.stdout + done.stderr
         self.last_line = done.stderr.strip()
@@ -180,7 +196,9 @@ def test_a_page_that_has_changed_makes_its_catalogs_out_of_date(language: str, p
 
 
 def test_a_missing_catalog(planted: Planted) -> None:
-    assert planted.found[MISSING] == ["the catalog is missing; run rulebook translations update cs"]
+    assert planted.found[MISSING] == [
+        "the catalog is missing, and nothing of it translated; run rulebook translations update cs"
+    ]
 
 
 def test_an_example_that_no_longer_holds_is_named_with_its_page_and_line(planted: Planted) -> None:
