@@ -51,6 +51,15 @@ def test_help(arguments: tuple[str, ...], words: list[str], flag: str, rulebook:
     assert [word for word in words if word not in said] == []
 
 
+def test_the_command_is_a_process(rulebook: Project) -> None:
+    done = rulebook.python("-m", "builder", "replay", WON)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) == 119 + 3
+    done = rulebook.python("-m", "builder", "replay", "docs/games/nothing.toml")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert one_sentence(done.stderr).startswith("docs/games/nothing.toml: there is no such file")
+
+
 def test_replaying_tells_every_move(rulebook: Project) -> None:
     told = rulebook.succeed("replay", WON).splitlines()
     assert len(told) == 119 + 3

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+from subprocess import CompletedProcess
+
 import pytest
 
 from builder.errors import BuildError
-from builder.upkeep.drill import cases
+from builder.upkeep.drill import Outcome, Report, cases
 from builder.upkeep.drill_pages import says
 from engine.crescent.rules import CrescentRules
 from engine.freecell.rules import FreeCellRules
-from tests.conftest import Project
+from tests.conftest import Project, copied, drawn
 
 
 def test_every_rule_of_both_games_is_changed_up_and_down_or_flipped() -> None:
@@ -26,27 +30,52 @@ def test_an_unknown_rule_is_refused() -> None:
         cases(["crescent.pile_limits"])
 
 
-def test_a_number_follows_a_broken_recording_is_named_and_a_typed_number_is_stale(drawn_copy: Project) -> None:
-    said = drawn_copy.succeed("drill", "crescent.undo_limit", "crescent.transfers")
-    assert "follows   crescent.undo_limit 100 → 101" in said
-    assert "follows   crescent.undo_limit 100 → 99" in said
-    assert "named     crescent.transfers true → false" in said
-    assert "move 32: 9C -C>+C is refused (NO_TRANSFER)" in said
-    assert "3 changes, nothing stale" in said
+@pytest.fixture(scope="module")
+def drilled(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
+    """The drill of three rules in English and Danish, where a translator has written the limit of a pile as a word.
+
+    No role is missing there: only the drill can see it.
+    """
+    copy = drawn(copied(repository, tmp_path_factory.mktemp("drill")), site)
+    for language in ("cs", "ro"):
+        shutil.rmtree(copy.path(f"locales/{language}"))
+    catalog = copy.path("locales/da/LC_MESSAGES/crescent/faq.po")
+    msgid = 'msgid "No. The app counts the time and the moves."\nmsgstr '
+    before, _, after = catalog.read_text(encoding="utf-8").partition(msgid)
+    typed = f'{msgid}"Nej. Et træk tæller til tretten."\n'
+    catalog.write_text(before + typed + after.partition("\n")[2], encoding="utf-8")
+    return copy.run("drill", "crescent.undo_limit", "crescent.transfers", "crescent.pile_limit")
 
 
-def test_an_old_number_that_survives_is_found(drawn_copy: Project) -> None:
-    # A translator writes the number as a word; no role is missing, so only the drill can see it.
-    name = "locales/da/LC_MESSAGES/crescent/faq.po"
-    catalog = drawn_copy.path(name).read_text(encoding="utf-8")
-    start = catalog.index('msgid "No. The app counts the time and the moves."')
-    end = catalog.index("\n\n", start)
-    answer = 'msgid "No. The app counts the time and the moves."\nmsgstr "Nej. Et træk tæller til tretten."'
-    drawn_copy.path(name).write_text(catalog[:start] + answer + catalog[end:], encoding="utf-8")
-    done = drawn_copy.run("drill", "crescent.pile_limit")
-    assert done.returncode == 1
-    assert "STALE     crescent.pile_limit 13 → 12" in done.stdout
-    assert "da/crescent/faq.html: 13 is typed in “Nej. Et træk tæller til tretten.”" in done.stdout
+def test_a_number_that_a_role_takes_from_the_rules_follows(drilled: CompletedProcess[str]) -> None:
+    assert "follows   crescent.undo_limit 100 → 101" in drilled.stdout
+    assert "follows   crescent.undo_limit 100 → 99" in drilled.stdout
+
+
+def test_a_recording_that_no_longer_holds_is_named(drilled: CompletedProcess[str]) -> None:
+    assert "named     crescent.transfers true → false" in drilled.stdout
+    assert "move 32: 9C -C>+C is refused (NO_TRANSFER)" in drilled.stdout
+
+
+def test_an_old_number_that_is_typed_is_stale_and_the_drill_fails(drilled: CompletedProcess[str]) -> None:
+    assert "STALE     crescent.pile_limit 13 → 12" in drilled.stdout
+    assert "da/crescent/faq.html: 13 is typed in “Nej. Et træk tæller til tretten.”" in drilled.stdout
+    assert drilled.returncode == 1
+    assert drilled.stderr == "rulebook: 2 of 5 changes leave something stale; mend what is listed above\n"
+
+
+def test_a_drill_that_finds_nothing_stale_says_so(
+    repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (case,) = cases(["crescent.transfers"])
+    report = Report(case, Outcome.NAMED, tuple(f"complaint {number}" for number in range(1, 8)))
+    monkeypatch.setattr("builder.upkeep.drill.drill", lambda project, wanted: iter([report]))
+    said = Project(repository, tmp_path).succeed("drill", "crescent.transfers")
+    first, *complaints, rest, last = said.splitlines()
+    assert first == " 1/1 named     crescent.transfers true → false"
+    assert [line.strip() for line in complaints] == [f"complaint {number}" for number in range(1, 6)]
+    assert rest.strip() == "and 2 more"
+    assert last == "1 changes, nothing stale"
 
 
 @pytest.mark.parametrize(
