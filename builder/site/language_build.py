@@ -69,7 +69,7 @@ def build_language(
     read again.
     """
     project = sources.project
-    folder, catalogs = project.work / language, [str(compiled.compile_catalogs(sources.catalogs, language))]
+    folder, catalogs = project.work / language, [str(compiled.compile_catalogs(sources, language))]
     with sphinx_run(
         sources, "html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings
     ) as sphinx:

@@ -40,7 +40,8 @@ from builder.translations.safety import Check, findings
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE, plural_forms
 from engine.registry import games
 
-SAFETY: tuple[Check, ...] = (
+CHECKS: tuple[Check, ...] = (
+    # These first: a message in which they find something unsafe is not asked about any further.
     check_length,
     check_characters,
     check_spaces,
@@ -48,9 +49,6 @@ SAFETY: tuple[Check, ...] = (
     check_placeholders,
     check_markup,
     check_links,
-)
-CHECKS: tuple[Check, ...] = (
-    *SAFETY,
     check_cedilla,
     check_signs,
     check_ending,

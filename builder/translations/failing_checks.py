@@ -1,9 +1,10 @@
-"""How many checks fail in each catalog, counted once for every state of it and kept in the build folder."""
+"""What the checks find in each catalog, found once for every state of it and kept in the build folder."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from builder.app_messages import app_messages_files
@@ -13,27 +14,44 @@ from builder.sources import Sources
 from builder.translations.check import all_checks, catalog_names, problems_of
 from builder.translations.problem import Severity
 
-Counts = dict[str, tuple[str, int]]
-"""For each catalog the fingerprint of all that its checks depend on, and the number of those that fail."""
+
+@dataclass(frozen=True)
+class Result:
+    """What the checks of a catalog have found.
+
+    ``state`` is the fingerprint of the catalog and of all else that the checks depend on;
+    ``failing`` is the number of errors and warnings; ``unsafe`` are the sentences about what
+    nothing may be built from.
+    """
+
+    state: str
+    failing: int
+    unsafe: tuple[str, ...] = ()
 
 
-def failing_checks(sources: Sources, language: str) -> dict[str, int]:
-    """The number of errors and warnings in each catalog of a language that belongs to the project.
+def results(sources: Sources, language: str) -> dict[str, Result]:
+    """What is found in each catalog of a language that belongs to the project.
 
-    Spelling, which depends on the machine, is left out. A catalog that has been counted as it is
+    Spelling, which depends on the machine, is left out. A catalog that has been checked as it is
     now is not checked again.
     """
     known, states = _known(sources.project, language), _states(sources, language)
-    counts: Counts = {name: known[name] for name, state in states.items() if known.get(name, ("", 0))[0] == state}
-    if uncounted := [name for name in states if name not in counts]:
+    found = {name: known[name] for name, state in states.items() if name in known and known[name].state == state}
+    if unchecked := [name for name in states if name not in found]:
         checks = all_checks(sources)
-        for name in uncounted:
-            problems = problems_of(sources.catalogs.file(language, name), language, name, checks)
+        for name in unchecked:
+            problems = list(problems_of(sources.catalogs.file(language, name), language, name, checks))
             failing = sum(problem.severity is not Severity.INCOMPLETE for problem in problems)
-            counts[name] = states[name], failing
-    if counts != known:
-        write(_path(sources.project, language), json.dumps(counts))
-    return {name: failing for name, (_, failing) in counts.items()}
+            unsafe = tuple(str(problem) for problem in problems if problem.unsafe)
+            found[name] = Result(states[name], failing, unsafe)
+    if found != known:
+        write(_path(sources.project, language), json.dumps({name: asdict(result) for name, result in found.items()}))
+    return found
+
+
+def failing_checks(sources: Sources, language: str) -> dict[str, int]:
+    """The number of errors and warnings in each catalog of a language that belongs to the project."""
+    return {name: result.failing for name, result in results(sources, language).items()}
 
 
 def count(project: Project, language: str, tell: Callable[[object], None]) -> None:
@@ -44,7 +62,7 @@ def count(project: Project, language: str, tell: Callable[[object], None]) -> No
 def is_counted(sources: Sources, language: str) -> bool:
     """Whether the failing checks of a language have been counted for the catalogs as they are now."""
     known = _known(sources.project, language)
-    return _states(sources, language) == {name: state for name, (state, _) in known.items()}
+    return _states(sources, language) == {name: result.state for name, result in known.items()}
 
 
 def forget(project: Project, known: Sequence[str]) -> None:
@@ -62,12 +80,15 @@ def _path(project: Project, language: str) -> Path:
     return _folder(project) / f"{language}.json"
 
 
-def _known(project: Project, language: str) -> Counts:
-    """What has been counted; what cannot be read has not."""
+def _known(project: Project, language: str) -> dict[str, Result]:
+    """What has been found before; what cannot be read has not."""
     try:
-        counts = json.loads(_path(project, language).read_text(encoding="utf-8"))
-        return {name: (str(state), int(failing)) for name, (state, failing) in counts.items()}
-    except (OSError, ValueError, TypeError, AttributeError):
+        known = json.loads(_path(project, language).read_text(encoding="utf-8"))
+        return {
+            name: Result(str(result["state"]), int(result["failing"]), tuple(map(str, result["unsafe"])))
+            for name, result in known.items()
+        }
+    except (OSError, ValueError, TypeError, LookupError, AttributeError):
         return {}
 
 

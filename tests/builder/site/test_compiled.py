@@ -9,7 +9,7 @@ import pytest
 
 from builder.project import Project
 from builder.site import compiled
-from builder.translations.catalogs import Catalogs
+from builder.sources import Sources
 
 TINY = """\
 msgid ""
@@ -23,7 +23,10 @@ msgstr "Søg"
 
 @pytest.fixture
 def folders(tmp_path: Path) -> tuple[Path, Path]:
-    """The folders of the sources and of the copies of Danish."""
+    """The folders of the sources and of the copies of Danish, in a project with two pages."""
+    (tmp_path / "docs" / "crescent").mkdir(parents=True)
+    for page in ("index.rst", "crescent/rules.rst"):
+        (tmp_path / "docs" / page).touch()
     source = tmp_path / "locales" / "da" / "LC_MESSAGES"
     (source / "crescent").mkdir(parents=True)
     for name in ("sphinx.po", "index.po", "crescent/rules.po"):
@@ -32,7 +35,7 @@ def folders(tmp_path: Path) -> tuple[Path, Path]:
 
 
 def compile_danish(tmp_path: Path) -> Path:
-    return compiled.compile_catalogs(Catalogs(Project(tmp_path, tmp_path / "build")), "da")
+    return compiled.compile_catalogs(Sources(Project(tmp_path, tmp_path / "build")), "da")
 
 
 def names(folder: Path) -> set[str]:
@@ -56,6 +59,13 @@ def test_a_deleted_catalog_goes_with_its_compiled_form(folders: tuple[Path, Path
     (source / "crescent" / "rules.po").unlink()
     compile_danish(tmp_path)
     assert names(target) == before - {"crescent/rules.po", "crescent/rules.mo"}
+
+
+def test_a_catalog_with_the_name_of_no_page_is_left_out(folders: tuple[Path, Path], tmp_path: Path) -> None:
+    source, target = folders
+    (source / "whist.po").write_text(TINY, encoding="utf-8")
+    compile_danish(tmp_path)
+    assert "whist.po" not in names(target)
 
 
 def test_a_fuzzy_translation_is_not_shown(folders: tuple[Path, Path], tmp_path: Path) -> None:

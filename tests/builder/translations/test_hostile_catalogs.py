@@ -44,7 +44,7 @@ def test_there_are_many_ways_to_do_harm() -> None:
 def test_a_dangerous_catalog_is_not_compiled(fault: Fault, catalogs: Catalogs) -> None:
     line = catalogs.plant(fault)
     with pytest.raises(BuildError) as refused:
-        compiled.compile_catalogs(catalogs.sources().catalogs, fault.language)
+        compiled.compile_catalogs(catalogs.sources(), fault.language)
     assert str(refused.value).startswith(f"{catalogs.name(fault.language, fault.catalog)}, line {line}: ")
     written = catalogs.project.compiled_locales / fault.language / "LC_MESSAGES" / f"{fault.catalog}.mo"
     assert not written.exists()
@@ -56,7 +56,7 @@ def test_what_is_only_wrong_can_be_built(catalogs: Catalogs) -> None:
     assert len(planted) > 4
     for fault in planted.values():
         catalogs.plant(fault)
-    assert compiled.compile_catalogs(catalogs.sources().catalogs, "cs") == catalogs.project.compiled_locales
+    assert compiled.compile_catalogs(catalogs.sources(), "cs") == catalogs.project.compiled_locales
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +124,7 @@ def test_behind_the_gate_docutils_inserts_nothing_either(catalogs: Catalogs, tmp
         assert number == 1
     path.write_text(text, encoding="utf-8")
     sources = catalogs.sources()
-    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources.catalogs, "cs"))]}
+    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources, "cs"))]}
     with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build()
     page = (tmp_path / "work" / "html" / "crescent" / "rules.html").read_text(encoding="utf-8")
@@ -144,7 +144,7 @@ def test_templates_escape_what_is_translated(catalogs: Catalogs, tmp_path: Path)
     catalogs.plant(Fault("cs", "sphinx", "Contents", "$", '\\" onclick=\\"alert(1)', "", "", ""))
     catalogs.plant(Fault("cs", "sphinx", "Skip to content", "$", "<script>alert(1)</script>", "", "", ""))
     sources = catalogs.sources()
-    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources.catalogs, "cs"))]}
+    settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources, "cs"))]}
     with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build()
     page = (tmp_path / "work" / "html" / "index.html").read_text(encoding="utf-8")
