@@ -191,7 +191,7 @@ def modules(root: Path) -> Iterator[Path]:
 @cache
 def fresh_runs() -> FreshRuns:
     """What runs commands with packages other than those of the repository; it ends with the process."""
-    runs = FreshRuns(1)
+    runs = FreshRuns()
     atexit.register(runs.end)
     return runs
 
@@ -229,7 +229,7 @@ class Project:
         differ it takes another, which has to import them.
         """
         if self._has_own_packages():
-            done = fresh_runs().start(self.root, self.build, arguments).result(timeout=300)
+            done = fresh_runs().run(self.root, self.build, arguments)
             return subprocess.CompletedProcess(arguments, done.status, done.output, done.complaints)
         said, complaint, status = StringIO(), StringIO(), 0
         with (

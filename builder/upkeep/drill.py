@@ -13,8 +13,10 @@ import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass
 from enum import Enum
+from itertools import product
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -104,20 +106,22 @@ def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
     """Change the rules one by one; each report comes when its case and those before it are done."""
     # A build is itself the work of several processes, but begins and ends as that of one.
     at_once = 1 + cores() // 2
-    with tempfile.TemporaryDirectory() as folder, FreshRuns(at_once) as runs:
-        first = _Copy(Path(folder) / "1", project.root, runs)
+    # What runs is ended before the threads that wait for it.
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(at_once) as threads, ExitStack() as stack:
+        first, *others = (
+            _Copy(Path(folder) / str(number), project.root, stack.enter_context(FreshRuns()))
+            for number in range(at_once)
+        )
         # What the project has drawn already need not be drawn again.
         pictures.add((path.name for path in project.pictures.glob("*.png")), first.build / "pictures", project.pictures)
         problem = first.run("build")
         if problem:
             raise BuildError(f"the project must be good before the drill: {problem[0]}")
         before, free = first.pages(), SimpleQueue[_Copy]()
-        free.put(first)
-        for number in range(2, at_once + 1):
-            another = _Copy(Path(folder) / str(number), project.root, runs)
-            for name in _KEPT:
-                shutil.copytree(first.build / name, another.build / name)
-            free.put(another)
+        for copy in (first, *others):
+            free.put(copy)
+        for copy, name in product(others, _KEPT):
+            shutil.copytree(first.build / name, copy.build / name)
 
         def report(case: Case) -> Report:
             copy = free.get()
@@ -126,11 +130,7 @@ def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
             finally:
                 free.put(copy)
 
-        with ThreadPoolExecutor(at_once) as threads:
-            try:
-                yield from threads.map(report, cases(wanted))
-            finally:
-                threads.shutdown(wait=False, cancel_futures=True)
+        yield from threads.map(report, cases(wanted))
 
 
 class _Copy:
@@ -158,7 +158,7 @@ class _Copy:
 
     def run(self, *arguments: str) -> list[str]:
         """What a command of the copy complains about; nothing if all is well."""
-        done = self._runs.start(self.root, self.build, arguments, {"RULEBOOK_TRACE": "1"}).result()
+        done = self._runs.run(self.root, self.build, arguments, {"RULEBOOK_TRACE": "1"})
         if not done.status:
             return []
         problems = [line.strip() for line in done.output.splitlines() if line.startswith("  ")]

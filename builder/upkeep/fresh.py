@@ -13,8 +13,9 @@ import signal
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
 
@@ -48,19 +49,22 @@ class CommandResult:
 
 
 class FreshRuns:
-    """Runs commands on copies of the project, as many at once as there are ``processes``; leave it to end them.
+    """Runs commands on copies of the project, one after the other; leave it to end its processes.
 
     >>> from builder.project import Project
-    >>> with FreshRuns(1) as runs:
-    ...     run = runs.start(Project.at().root, Path("build"), ["moments", "whist"]).result()
-    >>> run.status, run.complaints[:34]
-    (1, 'rulebook: there is no game “whist”')
+    >>> with FreshRuns() as runs:
+    ...     result = runs.run(Project.at().root, Path("build"), ["moments", "whist"])
+    >>> result.status, result.complaints.strip()
+    (1, 'rulebook: there is no game “whist”; the games are crescent, freecell')
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self) -> None:
         # A process of its own, for one that has threads must not be forked.
         spawn = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_prepare)
+        self._server, requests = spawn.Pipe()
+        self._process = spawn.Process(target=_serve, args=(requests,))
+        self._process.start()
+        requests.close()
 
     def __enter__(self) -> FreshRuns:
         return self
@@ -68,27 +72,35 @@ class FreshRuns:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
         self.end()
 
-    def end(self) -> None:
-        """Wait for the runs that have begun, and begin no more."""
-        self._pool.shutdown(cancel_futures=True)
-
-    def start(
+    def run(
         self, root: Path, build: Path, arguments: Sequence[str], environment: Mapping[str, str] | None = None
-    ) -> Future[CommandResult]:
+    ) -> CommandResult:
         """Run ``rulebook`` with these arguments in the copy at ``root``, with the packages that are there.
 
-        ``environment`` is added to the variables of this process.
+        ``environment`` is added to the variables of this process. ``EOFError`` if :meth:`end` is
+        called before the command is done.
         """
-        return self._pool.submit(_run, root, build, list(arguments), dict(environment or {}))
+        self._server.send((root, build, list(arguments), dict(environment or {})))
+        result: CommandResult = self._server.recv()
+        return result
+
+    def end(self) -> None:
+        """End the processes, whatever they are doing."""
+        self._process.terminate()
+        self._process.join()
 
 
-def _prepare() -> None:
-    # Ctrl-C goes to all processes: the commands end by it, and the process that asked for them says so.
+def _serve(requests: Connection) -> None:
+    # Ctrl-C goes to all processes: it is for the one that asked for the commands to end them.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))
     from sphinx.application import builtin_extensions
 
     for name in (*_LIBRARIES, *builtin_extensions):
         importlib.import_module(name)
+    with suppress(EOFError):
+        while True:
+            requests.send(_run(*requests.recv()))
 
 
 def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, str]) -> CommandResult:
@@ -98,7 +110,11 @@ def _run(root: Path, build: Path, arguments: list[str], environment: dict[str, s
             target=_command, args=(root, build, arguments, environment, output, complaints)
         )
         child.start()
-        child.join()
+        try:
+            child.join()
+        finally:
+            child.terminate()
+            child.join()
         return CommandResult(
             child.exitcode or 0,
             *(path.read_text(encoding="utf-8") if path.exists() else "" for path in (output, complaints)),
@@ -109,7 +125,6 @@ def _command(
     root: Path, build: Path, arguments: list[str], environment: dict[str, str], output: Path, complaints: Path
 ) -> None:
     """Become ``rulebook`` of the copy: nothing of this process is needed after it."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
     # Set for good: what is said while the process ends belongs to the run as well.
     sys.stdout, sys.stderr = (path.open("w", encoding="utf-8") for path in (output, complaints))
     for name in [name for name in sys.modules if name.partition(".")[0] in _PACKAGES]:

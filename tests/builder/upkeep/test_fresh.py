@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from builder.upkeep.fresh import CommandResult
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from filelock import FileLock
+
+from builder.upkeep.fresh import CommandResult, FreshRuns
 from tests.conftest import Project, fresh_runs
 
 RECORDING = "docs/games/crescent-won.toml"
 
 
 def run(copy: Project, *arguments: str) -> CommandResult:
-    return fresh_runs().start(copy.root, copy.build, arguments).result()
+    return fresh_runs().run(copy.root, copy.build, arguments)
 
 
 def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy: Project) -> None:
@@ -38,3 +44,17 @@ def test_an_error_of_the_program_itself_is_told_with_its_traceback(project_copy:
     assert said.status == 1
     assert "Traceback" in said.complaints
     assert "ValueError: planted" in said.complaints
+
+
+def test_a_run_is_ended_whatever_it_does(project_copy: Project) -> None:
+    with ThreadPoolExecutor(1) as threads, FreshRuns() as runs:
+        building = threads.submit(runs.run, project_copy.root, project_copy.build, ["build"])
+        while not (project_copy.build / ".lock").exists():
+            assert not building.done(), building.result()
+            time.sleep(0.01)
+        runs.end()
+        with pytest.raises(EOFError):
+            building.result()
+    # Nothing builds there any more.
+    with FileLock(project_copy.build / ".lock", timeout=30):
+        assert not project_copy.site.exists()
