@@ -1,19 +1,30 @@
 # Everything on a fresh machine with Python 3.11 or later: `make site`, then open build/site/index.html; `make test`.
 PYTHON ?= python3
 VENV := .venv
-READY := $(VENV)/.ready
+# The marks of what is installed know their folder: a copied or moved checkout sets itself up anew.
+HERE := $(shell pwd | cksum | cut -d ' ' -f 1)
+READY := $(VENV)/.site-$(HERE)
+TEST_READY := $(VENV)/.test-$(HERE)
+INSTALL := $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: site test check lint clean
+.PHONY: site test check lint browser clean
 
 site: $(READY)
 	$(VENV)/bin/rulebook build
 
-test: $(READY)
+test: lint browser
+	$(VENV)/bin/rulebook check --complete
+	$(VENV)/bin/pytest -n 2 --dist loadfile
+
+lint: $(TEST_READY)
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
-	$(VENV)/bin/rulebook check --complete
-	$(VENV)/bin/pytest -n 2 --dist loadfile
+
+# Playwright's own Chromium goes into the user's cache; without any the browser tests are skipped, which pytest says at the end.
+browser: $(TEST_READY)
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit; done; \
+		$(VENV)/bin/playwright install chromium || true
 
 check: $(READY)
 	$(VENV)/bin/rulebook check
@@ -24,8 +35,11 @@ clean:
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "The rule book needs Python 3.11 or later; run: make PYTHON=python3.11 (or a later one)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt setuptools
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-		--no-build-isolation --editable '.[test]'
+	$(PYTHON) -m venv --clear $(VENV)
+	$(INSTALL) setuptools
+	$(INSTALL) --no-build-isolation --editable .
+	@touch $@
+
+$(TEST_READY): $(READY)
+	$(INSTALL) --no-build-isolation --editable '.[test]'
 	@touch $@

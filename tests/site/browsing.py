@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Request, Response
+from playwright.sync_api import Browser, Error, Page, Playwright, Request, Response
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
@@ -36,15 +36,18 @@ class SiteHandler(SimpleHTTPRequestHandler):
         pass
 
 
-def find_browser() -> str:
-    """The path of the browser; without one the tests are skipped, or fail if the browser is required."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        reason = f"there is no browser: none of {', '.join(NAMES)} is installed (Debian: apt install chromium)"
-        if os.environ.get("RULEBOOK_BROWSER") == "required":
-            pytest.fail(reason, pytrace=False)
-        pytest.skip(reason)
-    return path
+def launch(playwright: Playwright) -> Browser:
+    """A browser of the machine, or else Playwright's own; without any the tests are skipped, or fail if it is required."""
+    path = next(filter(None, map(shutil.which, (*NAMES, playwright.chromium.executable_path))), None)
+    reason = f"there is no browser: none of {', '.join(NAMES)} is installed, and Playwright could fetch none"
+    if path is not None:
+        try:
+            return playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        except Error as error:
+            reason = f"there is no browser: {path} does not start ({error.message.splitlines()[0]})"
+    if os.environ.get("RULEBOOK_BROWSER") == "required":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
 
 
 class Watched:

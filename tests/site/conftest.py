@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from builder.site.preview import Server
-from tests.site.browsing import ARGUMENTS, SiteHandler, Watched, find_browser
+from tests.site.browsing import SiteHandler, Watched, launch
 
 WINDOW: ViewportSize = {"width": 1280, "height": 900}
 
@@ -28,9 +28,8 @@ def address(site: Path) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A browser for all tests of this process."""
-    path = find_browser()
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        launched = launch(playwright)
         yield launched
         launched.close()
 

@@ -4,26 +4,55 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import cast
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error, Playwright
 
 from tests import speech
-from tests.site.browsing import Watched, find_browser
+from tests.site.browsing import Watched, launch
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+
+
+class _Playwright:
+    """Playwright as far as a launch needs it, with a browser of its own at ``path``."""
+
+    def __init__(self, path: Path) -> None:
+        self.executable_path = str(path)
+        self.chromium = self
+
+    def launch(self, executable_path: str, args: list[str]) -> str:
+        if "broken" in executable_path:
+            raise Error("missing libraries\nand more")
+        return executable_path
 
 
 def test_without_a_browser_the_tests_are_skipped_unless_it_is_required(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.delenv("RULEBOOK_BROWSER", raising=False)
-    with pytest.raises(pytest.skip.Exception, match="there is no browser"):
-        find_browser()
-    monkeypatch.setenv("RULEBOOK_BROWSER", "required")
-    with pytest.raises(pytest.fail.Exception, match="there is no browser"):
-        find_browser()
+    broken = tmp_path / "broken"
+    broken.touch(mode=0o755)
+    for path, reason in (
+        (tmp_path / "none", "Playwright could fetch none"),
+        (broken, r"broken does not start \(missing libraries\)"),
+    ):
+        monkeypatch.delenv("RULEBOOK_BROWSER", raising=False)
+        with pytest.raises(pytest.skip.Exception, match=f"there is no browser: .*{reason}"):
+            launch(cast(Playwright, _Playwright(path)))
+        monkeypatch.setenv("RULEBOOK_BROWSER", "required")
+        with pytest.raises(pytest.fail.Exception, match=f"there is no browser: .*{reason}"):
+            launch(cast(Playwright, _Playwright(path)))
+
+
+def test_a_browser_of_the_machine_goes_before_playwrights_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    own, of_the_machine = tmp_path / "own", tmp_path / "chromium"
+    own.touch(mode=0o755)
+    assert launch(cast(Playwright, _Playwright(own))) == str(own)
+    of_the_machine.touch(mode=0o755)
+    assert launch(cast(Playwright, _Playwright(own))) == str(of_the_machine)
 
 
 @pytest.mark.parametrize("language", speech.LANGUAGES)
