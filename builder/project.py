@@ -60,6 +60,11 @@ class Project:
         return self.build / "pictures"
 
     @property
+    def fonts(self) -> Path:
+        """The store of the pages' fonts, which all languages and builds share."""
+        return self.build / "fonts"
+
+    @property
     def work(self) -> Path:
         """Where the pages of each language are built before they are published, a folder for each language."""
         return self.build / "work"

@@ -9,11 +9,15 @@ device shows a picture character of its own in its place.
 
 from __future__ import annotations
 
+import hashlib
+import shutil
 from importlib import resources
+from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
@@ -24,10 +28,13 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from sphinx.application import Sphinx
 
 from builder.files import write
+from builder.sphinxext.sources import sources_of
+from diagrams.painting import shapes
 from diagrams.painting.shapes import Polygon, suit_polygons
 
 FAMILY = "fontpkg_atkinson_hyperlegible"
 FACES = ("AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold")
+_PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools")
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 _EM = 1000
@@ -134,9 +141,28 @@ def _woff(font: TTFont) -> bytes:
     return file.getvalue()
 
 
+def stored_fonts(store: Path) -> Path:
+    """The folder in ``store`` with the fonts; they are made once for all languages and builds.
+
+    It is called by the fingerprint of all that they are made from.
+    """
+    code = (Path(__file__), Path(shapes.__file__))
+    made_from = [*(file.read_bytes() for file in code), *(version(package).encode() for package in _PACKAGES)]
+    folder = store / hashlib.sha256(b"\0".join(made_from)).hexdigest()[:20]
+    store.mkdir(parents=True, exist_ok=True)
+    with FileLock(store / ".lock"):
+        if not folder.exists():
+            part = store / ".part"
+            shutil.rmtree(part, ignore_errors=True)
+            write_fonts(part)
+            part.rename(folder)
+    return folder
+
+
 def _on_finished(app: Sphinx, problem: Exception | None) -> None:
     if problem is None and app.builder.name == "html":
-        write_fonts(Path(app.outdir) / "_static" / "fonts")
+        fonts = stored_fonts(sources_of(app.config).project.fonts)
+        shutil.copytree(fonts, Path(app.outdir) / "_static" / "fonts", dirs_exist_ok=True)
 
 
 def setup(app: Sphinx) -> None:

@@ -8,7 +8,7 @@ import pytest
 from fontTools.pens.areaPen import AreaPen
 from fontTools.ttLib import TTFont
 
-from builder.sphinxext.fonts import FACES, write_fonts
+from builder.sphinxext.fonts import FACES, stored_fonts, write_fonts
 
 # The letters beyond ASCII that Czech, Danish and Romanian are written with, and the signs of their typography.
 LETTERS = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽæøåÆØÅăâîșțĂÂÎȘȚ„“”’«»–×−…"
@@ -44,3 +44,16 @@ def test_the_suits_are_filled_where_their_parts_overlap(fonts: Path) -> None:
 
 def test_the_licence_goes_with_the_typeface(fonts: Path) -> None:
     assert "SIL OPEN FONT LICENSE" in (fonts / "AtkinsonHyperlegible-LICENSE.txt").read_text(encoding="utf-8")
+
+
+def test_the_fonts_are_made_once(tmp_path: Path) -> None:
+    folder = stored_fonts(tmp_path)
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "AtkinsonHyperlegible-Bold.woff",
+        "AtkinsonHyperlegible-LICENSE.txt",
+        "AtkinsonHyperlegible-Regular.woff",
+        "suits.woff",
+    ]
+    # Whoever asks again gets what is there.
+    (folder / "suits.woff").write_bytes(b"as it was")
+    assert (stored_fonts(tmp_path) / "suits.woff").read_bytes() == b"as it was"
