@@ -26,6 +26,11 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     With an address the pages name their canonical address and those of the other languages,
     and sitemap.xml and robots.txt are written.
     """
+    from builder.site.processes import start_server
+
+    # Started first: it imports Sphinx while this process does the same and reads the catalogs.
+    start_server()
+
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
     from rich.progress import Progress as Bars
