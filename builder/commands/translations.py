@@ -64,7 +64,7 @@ def status_command(project: Project, wanted: tuple[str, ...], as_json: bool) -> 
     from builder.translations.templates import templates
 
     sources, chosen = Sources(project), [translation(project, language) for language in wanted]
-    found = status(sources, chosen, messages_of(templates(sources)), checked=True)
+    languages = status(sources, chosen, messages_of(templates(sources)), checked=True)
     if as_json:
         click.echo(
             json.dumps(
@@ -75,13 +75,13 @@ def status_command(project: Project, wanted: tuple[str, ...], as_json: bool) -> 
                         "total": asdict(each.total),
                         "catalogs": [asdict(catalog) for catalog in each.catalogs],
                     }
-                    for each in found
+                    for each in languages
                 ],
                 indent=2,
             )
         )
         return
-    for each in found:
+    for each in languages:
         table = Table(
             "catalog",
             title=f"{each.language}: {each.percent} % of the words",

@@ -72,9 +72,9 @@ def _of_language(
 
 
 def _show(problems: list[Problem], list_missing: bool) -> None:
-    for path, found in groupby(problems, key=lambda problem: problem.path):
+    for path, of_file in groupby(problems, key=lambda problem: problem.path):
         click.echo(path)
-        in_file = list(found)
+        in_file = list(of_file)
         missing = [problem for problem in in_file if problem.kind == "missing"]
         for problem in in_file:
             if list_missing or problem.kind != "missing":

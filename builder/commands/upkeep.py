@@ -24,10 +24,10 @@ def check_command(project: Project, catalogs: bool, complete: bool) -> None:
     from builder.upkeep.check import checks
 
     problems = 0
-    for name, found, note in checks(project, catalogs=catalogs, complete=complete):
-        problems += len(found)
-        click.echo(f"{name}: {', '.join(filter(None, [_problems(len(found)) if found else 'good', note]))}")
-        for problem in found:
+    for name, complaints, note in checks(project, catalogs=catalogs, complete=complete):
+        problems += len(complaints)
+        click.echo(f"{name}: {', '.join(filter(None, [_problems(len(complaints)) if complaints else 'good', note]))}")
+        for problem in complaints:
             click.echo(f"  {problem}")
     if problems:
         raise BuildError(f"{_problems(problems)}; mend {'it' if problems == 1 else 'them'} and check again")

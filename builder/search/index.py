@@ -65,9 +65,9 @@ def _plain(text: Text) -> Text | str:
 
 def _in_order(env: BuildEnvironment) -> dict[str, list[Section]]:
     """The pages in the order of the contents."""
-    found = sections_of_pages(env)
-    order = dict.fromkeys([*env.collect_relations(), *sorted(found)])
-    return {name: found[name] for name in order if name in found}
+    sections = sections_of_pages(env)
+    order = dict.fromkeys([*env.collect_relations(), *sorted(sections)])
+    return {name: sections[name] for name in order if name in sections}
 
 
 def _use_own_search(app: Sphinx) -> None:
@@ -85,11 +85,11 @@ def _write_index(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html":
         return
     try:
-        found = index(_in_order(app.env), read_words(sources_of(app.config).project, str(app.config.language)))
+        search_index = index(_in_order(app.env), read_words(sources_of(app.config).project, str(app.config.language)))
     except BuildError as problem:
         logging.getLogger(__name__).warning(str(problem))
         return
-    content = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    content = json.dumps(search_index, ensure_ascii=False, separators=(",", ":"))
     write(Path(app.outdir) / "_static" / _NAME, f"const SEARCH_INDEX = {content};\n")
 
 

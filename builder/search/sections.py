@@ -56,30 +56,30 @@ def sections(document: nodes.Element) -> list[Section]:
     >>> [(each.anchor, each.title, each.text) for each in sections(page)]
     [('', ['Rules'], [['Two packs.']]), ('end', ['End'], [['All cards lie.']])]
     """
-    found: list[Section] = []
+    in_order: list[Section] = []
     for top in document.findall(nodes.section):
         if not isinstance(top.parent, nodes.section):
-            _add_section(top, found)
-    if found:
-        found[0].anchor = ""
-    return found
+            _add_section(top, in_order)
+    if in_order:
+        in_order[0].anchor = ""
+    return in_order
 
 
-def _add_section(node: nodes.section, found: list[Section]) -> None:
+def _add_section(node: nodes.section, in_order: list[Section]) -> None:
     title = node.next_node(nodes.title)
     section = Section(node["ids"][0], parts(title) if title is not None else [])
-    found.append(section)
-    _walk(node, section, found)
+    in_order.append(section)
+    _walk(node, section, in_order)
 
 
-def _walk(node: nodes.Element, section: Section, found: list[Section]) -> None:
+def _walk(node: nodes.Element, section: Section, in_order: list[Section]) -> None:
     for child in node.children:
         if not isinstance(child, nodes.Element) or isinstance(child, _NOT_SEARCHED) or "no-search" in child["classes"]:
             continue
         if isinstance(child, nodes.section):
-            _add_section(child, found)
+            _add_section(child, in_order)
         elif isinstance(child, nodes.definition_list_item):
-            _add_definition(child, section, found)
+            _add_definition(child, section, in_order)
         elif isinstance(child, board_description):
             section.places += [parts(place) for place in child.findall(nodes.paragraph)]
         elif isinstance(child, nodes.row):
@@ -87,18 +87,18 @@ def _walk(node: nodes.Element, section: Section, found: list[Section]) -> None:
         elif isinstance(child, nodes.TextElement):
             section.text.append(parts(child))
         else:
-            _walk(child, section, found)
+            _walk(child, section, in_order)
 
 
-def _add_definition(item: nodes.definition_list_item, section: Section, found: list[Section]) -> None:
+def _add_definition(item: nodes.definition_list_item, section: Section, in_order: list[Section]) -> None:
     """An entry of the glossary becomes a section, any other definition a piece of text that its term leads."""
     terms = [child for child in item.children if isinstance(child, nodes.term)]
     named = isinstance(item.parent.parent, addnodes.glossary)
     entry = Section(terms[0]["ids"][0], _joined([parts(term) for term in terms])) if named else Section("", [])
     for definition in item.findall(nodes.definition):
-        _walk(definition, entry, found)
+        _walk(definition, entry, in_order)
     if named:
-        found.append(entry)
+        in_order.append(entry)
         return
     lead = _joined([parts(term) for term in terms])
     first, rest = entry.text[:1] or [[]], entry.text[1:]

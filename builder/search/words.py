@@ -126,11 +126,11 @@ class SearchWords:
         >>> SearchWords("ro").stems(["O redistribuire, două redistribuiri."])
         {'doua': ['dou'], 'redistribuire': ['redistribu'], 'redistribuiri': ['redistribu']}
         """
-        found: dict[str, set[str]] = {}
+        by_spelling: dict[str, set[str]] = {}
         for word in {word for text in texts for word in split(text)}:
-            found.setdefault(self.fold(word), set()).add(self.stem(word))
-        shortest = _shortest({stem for stems in found.values() for stem in stems})
-        chosen = {word: sorted({shortest[stem] for stem in stems}) for word, stems in sorted(found.items())}
+            by_spelling.setdefault(self.fold(word), set()).add(self.stem(word))
+        shortest = _shortest({stem for stems in by_spelling.values() for stem in stems})
+        chosen = {word: sorted({shortest[stem] for stem in stems}) for word, stems in sorted(by_spelling.items())}
         return {word: stems for word, stems in chosen.items() if stems != [word]}
 
 
@@ -188,8 +188,8 @@ def _read(path: Path, where: str) -> dict[str, Any]:
 
 def _bundled_stop_words(language: str) -> Iterable[str]:
     """The stop words that Sphinx has for the language."""
-    found = bundled.get(locale_of(language).language, "")
-    if isinstance(found, str):
-        module, _, name = found.rpartition(".")
+    stop_words = bundled.get(locale_of(language).language, "")
+    if isinstance(stop_words, str):
+        module, _, name = stop_words.rpartition(".")
         return getattr(import_module(module), name).stopwords if module else ()
-    return found.stopwords
+    return stop_words.stopwords

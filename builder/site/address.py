@@ -18,7 +18,7 @@ from builder.site.language_facts import language_tag
 from builder.site.settings import WHERE, setting
 from diagrams.words.language import SOURCE_LANGUAGE
 
-OPTION = "rulebook_site_url"
+SITE_URL = "rulebook_site_url"
 """The option of ``docs/conf.py``."""
 NOT_FOUND = "404"
 """The page that a server sends when it has none at an address."""
@@ -88,8 +88,8 @@ class SiteAddress:
         base = self.url or up
         pages = {code: f"{base}{code}/{name}.html" for code in languages}
         fallback = self.root(up) if name == "index" else pages.get(SOURCE_LANGUAGE)
-        found = [(language_tag(code), address) for code, address in pages.items()]
-        return [*found, (X_DEFAULT, fallback)] if fallback else found
+        alternates = [(language_tag(code), address) for code, address in pages.items()]
+        return [*alternates, (X_DEFAULT, fallback)] if fallback else alternates
 
     def root(self, up: str = "") -> str:
         """The address of the site's root; a folder has no page of its own where no server looks for one."""
@@ -100,8 +100,8 @@ def site_address(project: Project, given: str | None = None) -> SiteAddress:
     """The address that is ``given``, or else that of ``docs/conf.py``."""
     if given is not None:
         return SiteAddress.parse(given)
-    text = str(setting(project, OPTION, ""))
+    text = str(setting(project, SITE_URL, ""))
     try:
         return SiteAddress.parse(text)
     except BuildError as error:
-        raise BuildError(f"{WHERE}: {OPTION}: {error}") from None
+        raise BuildError(f"{WHERE}: {SITE_URL}: {error}") from None

@@ -19,9 +19,9 @@ from builder.errors import BuildError
 from builder.files import write
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
-from builder.site.address import OPTION, SiteAddress, site_address
+from builder.site.address import SITE_URL, SiteAddress, site_address
 from builder.site.language_build import Built, Progress, run
-from builder.site.offered import LIST, offered_languages
+from builder.site.offered import OFFERED, offered_languages
 from builder.site.processes import side_by_side
 from builder.site.root import publish_root
 from builder.sources import Sources
@@ -71,7 +71,7 @@ def build(
         pictures.forget_unfinished(project.pictures)
         inputs = _shared_inputs(project, address, offered)
         stale = [language for language in chosen if not _is_up_to_date(project, language, inputs)]
-        settings = {"rulebook_inputs": inputs, OPTION: address.url, LIST: offered}
+        settings = {"rulebook_inputs": inputs, SITE_URL: address.url, OFFERED: offered}
         built = _build_languages(sources, stale, settings, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:

@@ -16,19 +16,19 @@ from builder.sphinxext.sources import sources_of
 from builder.translations.status import status
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 
-OPTION = "rulebook_offered_from"
+OFFERED_FROM = "rulebook_offered_from"
 """The option of ``docs/conf.py``: the percentage of its words from which a language is offered."""
 DEFAULT = 80
-LIST = "rulebook_offered"
+OFFERED = "rulebook_offered"
 
 
 def offered_languages(sources: Sources) -> list[str]:
     """The source language and all that are offered."""
-    threshold = setting(sources.project, OPTION, DEFAULT)
+    threshold = setting(sources.project, OFFERED_FROM, DEFAULT)
     if not isinstance(threshold, int) or not 0 <= threshold <= 100:
-        raise BuildError(f"{WHERE}: {OPTION}: {threshold!r} is no percentage; write a whole number from 0 to 100")
-    found = (each.language for each in status(sources) if each.percent >= threshold)
-    return [SOURCE_LANGUAGE, *(language for language in found if language != PSEUDO_LANGUAGE)]
+        raise BuildError(f"{WHERE}: {OFFERED_FROM}: {threshold!r} is no percentage; write a whole number from 0 to 100")
+    translated = (each.language for each in status(sources) if each.percent >= threshold)
+    return [SOURCE_LANGUAGE, *(language for language in translated if language != PSEUDO_LANGUAGE)]
 
 
 def shown_with(offered: list[str], language: str) -> list[str]:
@@ -42,12 +42,12 @@ def shown_with(offered: list[str], language: str) -> list[str]:
 
 def _list(app: Sphinx, config: Config) -> None:
     """Find the languages out where no build has handed them on."""
-    if not config[LIST]:
-        config[LIST] = offered_languages(sources_of(config))
+    if not config[OFFERED]:
+        config[OFFERED] = offered_languages(sources_of(config))
 
 
 def setup(app: Sphinx) -> None:
     """Let every page know the languages."""
-    app.add_config_value(OPTION, DEFAULT, "html", int)
-    app.add_config_value(LIST, [], "html", list)
+    app.add_config_value(OFFERED_FROM, DEFAULT, "html", int)
+    app.add_config_value(OFFERED, [], "html", list)
     app.connect("config-inited", _list)

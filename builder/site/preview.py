@@ -96,14 +96,14 @@ class Preview:
     def saved(self) -> dict[Path, tuple[int, int]]:
         """When the language's catalogs and the pages were saved, and how long they are."""
         folders = (self.project.locales / self.language, self.project.docs)
-        found: dict[Path, tuple[int, int]] = {}
+        states: dict[Path, tuple[int, int]] = {}
         for path in (path for folder in folders for path in folder.rglob("*.*")):
             try:
                 state = path.stat()
             except FileNotFoundError:
                 continue  # an editor replaces the file at this moment
-            found[path] = (state.st_mtime_ns, state.st_size)
-        return found
+            states[path] = (state.st_mtime_ns, state.st_size)
+        return states
 
 
 def _next(queue: Queue[str]) -> str | None:

@@ -13,9 +13,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from builder.project import Project
-from builder.site.offered import LIST
+from builder.site.offered import OFFERED
 from builder.sources import Sources
-from builder.sphinxext.sources import OPTION
+from builder.sphinxext.sources import SOURCES
 from builder.sphinxext.status_page import STATUS
 from diagrams.words.language import SOURCE_LANGUAGE
 
@@ -44,7 +44,7 @@ def sphinx_run(sources: Sources, builder: str, folder: Path, fresh: bool = True,
     warnings, docs = StringIO(), sources.project.docs
     if builder in NO_READERS:
         # Nothing is read from the translations: one that is broken must not stop what mends it.
-        settings = {LIST: [SOURCE_LANGUAGE], STATUS: []} | settings
+        settings = {OFFERED: [SOURCE_LANGUAGE], STATUS: []} | settings
     # docutils' settings and registries are one for the whole process; this is how sphinx-build keeps them apart.
     with patch_docutils(docs), docutils_namespace():
         app = Sphinx(
@@ -53,7 +53,7 @@ def sphinx_run(sources: Sources, builder: str, folder: Path, fresh: bool = True,
             outdir=folder / builder,
             doctreedir=folder / "doctrees",
             buildername=builder,
-            confoverrides={OPTION: sources} | settings,
+            confoverrides={SOURCES: sources} | settings,
             status=None,
             warning=warnings,
             freshenv=fresh,

@@ -8,9 +8,9 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from builder.site.address import NOT_FOUND, NOT_INDEXED, OPTION, SiteAddress
+from builder.site.address import NOT_FOUND, NOT_INDEXED, SITE_URL, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag
-from builder.site.offered import LIST, shown_with
+from builder.site.offered import OFFERED, shown_with
 from builder.sphinxext.sources import sources_of
 from diagrams.words.language import Words, territory_locale
 
@@ -20,7 +20,7 @@ def root_prefix(app: Sphinx, pagename: str) -> str:
 
     The error page is sent for addresses of any depth, so that nothing relative would hold there.
     """
-    address = SiteAddress.parse(app.config[OPTION])
+    address = SiteAddress.parse(app.config[SITE_URL])
     return address.path if pagename == NOT_FOUND else "../" * (pagename.count("/") + 1)
 
 
@@ -29,8 +29,8 @@ def add_links(
 ) -> None:
     """Tell the templates where the same page is in every language, and what the head says of it."""
     language = str(app.config.language)
-    address, up = SiteAddress.parse(app.config[OPTION]), root_prefix(app, pagename)
-    described, offered = _description(doctree), app.config[LIST]
+    address, up = SiteAddress.parse(app.config[SITE_URL]), root_prefix(app, pagename)
+    described, offered = _description(doctree), app.config[OFFERED]
     context |= {
         "languages": [
             (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html") for code in shown_with(offered, language)
@@ -60,12 +60,12 @@ def _description(doctree: nodes.document | None) -> str:
 
 def place_not_found(app: Sphinx, config: Config) -> None:
     """Let the links of the error page begin at the root of the host: they must hold at any depth."""
-    config.notfound_urls_prefix = f"{SiteAddress.parse(config[OPTION]).path}{config.language}/"
+    config.notfound_urls_prefix = f"{SiteAddress.parse(config[SITE_URL]).path}{config.language}/"
 
 
 def setup(app: Sphinx) -> None:
     """Add the error page, and what the heads of all pages say."""
-    app.add_config_value(OPTION, "", "html", str)
+    app.add_config_value(SITE_URL, "", "html", str)
     app.setup_extension("notfound.extension")
     app.connect("config-inited", place_not_found, priority=400)  # before the extension looks at it
     app.connect("html-page-context", add_links)

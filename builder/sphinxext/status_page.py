@@ -13,7 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.writers.html5 import HTML5Translator
 
 from builder.site.language_facts import autonym, language_tag
-from builder.site.offered import LIST
+from builder.site.offered import OFFERED
 from builder.sources import Sources
 from builder.sphinxext.figures import traced
 from builder.sphinxext.sources import sources_of
@@ -49,14 +49,14 @@ class TranslationStatusDirective(SphinxDirective):
         self._words = page_words(self.config)
         sources = sources_of(self.config)
         # Without a build that hands it on, as in a run of plain Sphinx, it is found out here.
-        found = self.config[STATUS] if self.config[STATUS] is not None else shown_status(sources)
-        for each in found:
+        languages = self.config[STATUS] if self.config[STATUS] is not None else shown_status(sources)
+        for each in languages:
             for catalog in each.catalogs:
                 self.env.note_dependency(str(sources.catalogs.path(each.language, catalog.name)))
-        if not found:
+        if not languages:
             return []
-        tables = [self._table(N_("Language"), [(self._language(each), each.total) for each in found])]
-        for each in found:
+        tables = [self._table(N_("Language"), [(self._language(each), each.total) for each in languages])]
+        for each in languages:
             left = [catalog for catalog in each.catalogs if catalog.words_left or catalog.problems]
             if left:
                 pages = self._table(N_("Page"), [(self._page(catalog.name), catalog) for catalog in left])
@@ -88,10 +88,10 @@ class TranslationStatusDirective(SphinxDirective):
         parts = [message.format(count=traced("status", str(count))) for count, message in counts if count]
         return ", ".join(parts) or words.gettext("nothing")
 
-    def _language(self, found: LanguageStatus) -> Cell:
-        if found.language in self.config[LIST]:
-            return [_in(found.language)]
-        return [_in(found.language), *text(" (", self._words.gettext("not offered yet"), ")")]
+    def _language(self, status: LanguageStatus) -> Cell:
+        if status.language in self.config[OFFERED]:
+            return [_in(status.language)]
+        return [_in(status.language), *text(" (", self._words.gettext("not offered yet"), ")")]
 
     def _page(self, name: str) -> Cell:
         if name in _NAMES:

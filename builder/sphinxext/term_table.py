@@ -8,7 +8,7 @@ from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
 
 from builder.site.language_facts import autonym, language_tag
-from builder.site.offered import LIST, shown_with
+from builder.site.offered import OFFERED, shown_with
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import page_words
@@ -38,7 +38,7 @@ class FillTermTables(SphinxTransform):
     def _table(self) -> nodes.Node:
         language = str(self.config.language)
         # The reader's own language first, the others to compare with it.
-        columns = sorted(shown_with(self.config[LIST], language), key=lambda code: code != language)
+        columns = sorted(shown_with(self.config[OFFERED], language), key=lambda code: code != language)
         terms = [term.rawsource for term in self.document.findall(nodes.term)]
         if not terms:
             return nodes.comment()

@@ -37,7 +37,7 @@ UNTRANSLATED = f"language-{SOURCE_LANGUAGE}"
 
 
 @dataclass(frozen=True)
-class Progress:
+class PageProgress:
     """How far a page is: its messages, those that are not translated, and whether it has generated text in English.
 
     ``contents`` is what its tables of contents say in English, be it in generated text.
@@ -54,7 +54,7 @@ class Progress:
         return percent(self.messages - len(self.missing), self.messages)
 
 
-_PROGRESS = PageNotes[Progress]("rulebook_progress")
+_PROGRESS = PageNotes[PageProgress]("rulebook_progress")
 
 
 def page_words(config: Config) -> Words:
@@ -78,7 +78,7 @@ class CountMessages(SphinxTransform):
             docname = self.env.current_document.docname
             finished = sources_of(self.config).catalogs.finished(str(self.config.language), docname)
             missing = messages - finished.keys()
-            _PROGRESS.of(self.env)[docname] = Progress(len(messages), missing)
+            _PROGRESS.of(self.env)[docname] = PageProgress(len(messages), missing)
 
 
 class MarkUntranslated(SphinxTransform):
@@ -91,14 +91,14 @@ class MarkUntranslated(SphinxTransform):
         if language == SOURCE_LANGUAGE:
             return
         docname = self.env.current_document.docname
-        found = _PROGRESS.of(self.env)[docname]
-        if found.missing:
+        progress = _PROGRESS.of(self.env)[docname]
+        if progress.missing:
             for node, message in list(extract_messages(self.document)):
-                if not node.get("translated") and message in found.missing:
+                if not node.get("translated") and message in progress.missing:
                     _mark(node)
-        contents = found.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
+        contents = progress.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
         generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
-        _PROGRESS.of(self.env)[docname] = replace(found, generated=any(generated), contents=contents)
+        _PROGRESS.of(self.env)[docname] = replace(progress, generated=any(generated), contents=contents)
 
 
 def _mark(node: nodes.Element) -> None:
@@ -131,8 +131,8 @@ def _resolve(element: nodes.Element) -> bool:
         depth, parts = 0, list[tuple[nodes.Node, bool]]()
         for child in element.children:
             if isinstance(child, nodes.Text):
-                found, depth = pieces(str(child), depth)
-                parts += [(nodes.Text(text), untranslated) for text, untranslated in found]
+                texts, depth = pieces(str(child), depth)
+                parts += [(nodes.Text(text), untranslated) for text, untranslated in texts]
             else:
                 parts.append((child, depth > 0))
         element.children = []
@@ -159,21 +159,21 @@ def add_notice(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Tell the templates what of the page is in English, and mark the entries of the contents that are."""
-    found, speech = _PROGRESS.of(app.env).get(pagename), page_words(app.config)
-    context["notice"] = _notice(found, speech) if found else ""
+    progress, speech = _PROGRESS.of(app.env).get(pagename), page_words(app.config)
+    context["notice"] = _notice(progress, speech) if progress else ""
     context["site_title"] = markup(speech.gettext("The Patience Rulebook"))
     root = _PROGRESS.of(app.env).get(str(app.config.root_doc))
     if root and root.contents and "toctree" in context:
         context["toctree"] = partial(_marked_contents, context["toctree"], root.contents)
 
 
-def _notice(found: Progress, speech: Words) -> Markup:
-    if found.missing:
-        share = traced("status", format_percent(found.percent / 100, locale=locale_of(speech.language)))
+def _notice(progress: PageProgress, speech: Words) -> Markup:
+    if progress.missing:
+        share = traced("status", format_percent(progress.percent / 100, locale=locale_of(speech.language)))
         return markup(
             speech.gettext("{percent} of this page is translated. The rest is in English.").format(percent=share)
         )
-    if found.generated:
+    if progress.generated:
         return markup(speech.gettext("Some sentences on this page are still in English."))
     return Markup("")
 

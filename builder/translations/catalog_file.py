@@ -70,20 +70,20 @@ class CatalogFile:
 
 def read_file(project: Project, path: Path, language: str) -> CatalogFile:
     """Read a catalog and check everything about it that is no message; never an exception for what is in it."""
-    found = CatalogFile(project.shown(path))
-    text = _text(project, path, found)
+    file = CatalogFile(project.shown(path))
+    text = _text(project, path, file)
     if text is None:
-        return found
+        return file
     try:
-        found.entries = entries(text)
+        file.entries = entries(text)
     except Malformed as error:
-        found.complain(error.kind, str(error), error.line, unsafe=True)
-        return found
-    _check_hidden(text, found)
-    _check_header(language, found)
-    _check_duplicates(found)
-    _check_forms(language, found)
-    return found
+        file.complain(error.kind, str(error), error.line, unsafe=True)
+        return file
+    _check_hidden(text, file)
+    _check_header(language, file)
+    _check_duplicates(file)
+    _check_forms(language, file)
+    return file
 
 
 def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
@@ -108,27 +108,27 @@ def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
     return catalog
 
 
-def _text(project: Project, path: Path, found: CatalogFile) -> str | None:
+def _text(project: Project, path: Path, file: CatalogFile) -> str | None:
     locales = project.locales.resolve()
     if path.is_symlink() or path.resolve() != locales / path.relative_to(project.locales):
-        found.complain("file", "the catalog is a link to another place; put the file itself here", unsafe=True)
+        file.complain("file", "the catalog is a link to another place; put the file itself here", unsafe=True)
         return None
     if not path.is_file():
-        found.complain("file", "this is no file; put a catalog here, or remove it", unsafe=True)
+        file.complain("file", "this is no file; put a catalog here, or remove it", unsafe=True)
         return None
     try:
         size = path.stat().st_size
         content = path.read_bytes() if size <= LARGEST else b""
     except OSError as error:
-        found.complain("file", f"the catalog cannot be read ({error.strerror}); make it readable", unsafe=True)
+        file.complain("file", f"the catalog cannot be read ({error.strerror}); make it readable", unsafe=True)
         return None
     if size > LARGEST:
-        found.complain(
+        file.complain(
             "file", f"the catalog has {size} bytes, more than {LARGEST}; put the right file here", unsafe=True
         )
         return None
     if content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
-        found.complain(
+        file.complain(
             "encoding", "the file begins with a byte order mark; save it as UTF-8 without BOM", 1, unsafe=True
         )
         return None
@@ -136,24 +136,24 @@ def _text(project: Project, path: Path, found: CatalogFile) -> str | None:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        found.complain(
+        file.complain(
             "encoding", f"byte {error.start + 1} is not UTF-8; save the file as UTF-8 text", line, unsafe=True
         )
         return None
     if "\r" in text and "\n" not in text:
-        found.complain(
+        file.complain(
             "encoding", "its lines end in carriage returns; save it with the line ends of Unix (LF)", 1, unsafe=True
         )
         return None
     return text
 
 
-def _check_hidden(text: str, found: CatalogFile) -> None:
+def _check_hidden(text: str, file: CatalogFile) -> None:
     """Hidden characters anywhere but in translations, whose own check names their message."""
     for number, line in enumerate(text.split("\n"), 1):
         hidden = _HIDDEN.search(line.rstrip("\r"))
         if hidden and not re.match(r'\s*(msgstr|")', line):
-            found.complain(
+            file.complain(
                 "character",
                 f"the line holds U+{ord(hidden[0]):04X}, which cannot be seen; delete it",
                 number,
@@ -161,36 +161,36 @@ def _check_hidden(text: str, found: CatalogFile) -> None:
             )
 
 
-def _check_header(language: str, found: CatalogFile) -> None:
-    header = next((entry for entry in found.entries if entry.is_header), None)
+def _check_header(language: str, file: CatalogFile) -> None:
+    header = next((entry for entry in file.entries if entry.is_header), None)
     if header is None:
-        found.complain("header", "the catalog has no header; run rulebook translations update", 1)
+        file.complain("header", "the catalog has no header; run rulebook translations update", 1)
         return
-    if found.entries[0] is not header:
-        found.complain("header", "the header does not stand first; move it to the beginning", header.line)
+    if file.entries[0] is not header:
+        file.complain("header", "the header does not stand first; move it to the beginning", header.line)
     fields = dict(_fields(header.forms.get(0, "")))
     said = fields.get("language", "")
     if said != language:
-        found.complain(
+        file.complain(
             "header", f"Language is “{said}”, but the folder is {language}; write Language: {language}", header.line
         )
     charset = re.search(r"charset=([\w-]+)", fields.get("content-type", ""))
     if not charset or charset[1].lower() not in ("utf-8", "utf8"):
         said = charset[1] if charset else "missing"
-        found.complain(
+        file.complain(
             "header", f"the charset is {said}; write Content-Type: text/plain; charset=utf-8", header.line, unsafe=True
         )
-    _check_plural_rule(language, fields.get("plural-forms", ""), header.line, found)
+    _check_plural_rule(language, fields.get("plural-forms", ""), header.line, file)
     for placeholder in _PLACEHOLDERS:
         if any(placeholder in text for text in (*header.comments, *header.forms.values())):
-            found.complain(
+            file.complain(
                 "header",
                 f"“{placeholder}” stands for a name; write it or delete the line",
                 header.line,
                 severity=Severity.WARNING,
             )
     if header.fuzzy:
-        found.complain(
+        file.complain(
             "header", "the header is fuzzy; delete “#, fuzzy” above it", header.line, severity=Severity.WARNING
         )
 
@@ -207,21 +207,21 @@ def _fields(header: str) -> Iterator[tuple[str, str]]:
             yield name.strip().lower(), value.strip()
 
 
-def _check_plural_rule(language: str, rule: str, line: int, found: CatalogFile) -> None:
+def _check_plural_rule(language: str, rule: str, line: int, file: CatalogFile) -> None:
     forms, wanted = plural_forms(language)
     advice = f"write Plural-Forms: nplurals={forms}; plural={wanted};"
     number = re.search(r"nplurals\s*=\s*(\d+)", rule)
     expression = re.search(r"plural\s*=\s*([^;]+)", rule)
     if not number or not expression:
-        found.complain("plural rule", f"Plural-Forms is missing or not whole; {advice}", line)
+        file.complain("plural rule", f"Plural-Forms is missing or not whole; {advice}", line)
     elif int(number[1]) != forms:
-        found.complain(
+        file.complain(
             "plural rule",
             f"{language} has {forms} plural forms, the header says {number[1]}; {advice}",
             line,
         )
     elif not _same_rule(expression[1], wanted):
-        found.complain("plural rule", f"the plural rule is not that of {language}; {advice}", line)
+        file.complain("plural rule", f"the plural rule is not that of {language}; {advice}", line)
 
 
 def _same_rule(expression: str, wanted: str) -> bool:
@@ -233,12 +233,12 @@ def _same_rule(expression: str, wanted: str) -> bool:
         return False
 
 
-def _check_duplicates(found: CatalogFile) -> None:
+def _check_duplicates(file: CatalogFile) -> None:
     seen: dict[tuple[str | None, str], int] = {}
-    for entry in found.entries:
+    for entry in file.entries:
         key = (entry.context, entry.msgid)
         if not entry.obsolete and key in seen:
-            found.complain(
+            file.complain(
                 "duplicate",
                 f"the same message stands in line {seen[key]}; delete one of them",
                 entry.line,
@@ -248,10 +248,10 @@ def _check_duplicates(found: CatalogFile) -> None:
             seen[key] = entry.line
 
 
-def _check_forms(language: str, found: CatalogFile) -> None:
+def _check_forms(language: str, file: CatalogFile) -> None:
     forms, _ = plural_forms(language)
-    for entry in found.entries:
+    for entry in file.entries:
         extra = [index for index in entry.forms if index >= forms] if entry.plural else []
         if extra:
             text = f"msgstr[{extra[0]}] is one form too many, {language} has {forms}; delete it"
-            found.complain("plural", text, entry.line, msgid=entry.msgid)
+            file.complain("plural", text, entry.line, msgid=entry.msgid)

@@ -40,8 +40,8 @@ class Catalogs:
         """The catalogs that a language has, in the order of their names."""
         if language not in self._names:
             folder = self.project.catalogs(language)
-            found = (path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.po"))
-            self._names[language] = tuple(sorted(found))
+            paths = (path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.po"))
+            self._names[language] = tuple(sorted(paths))
         return self._names[language]
 
     def file(self, language: str, name: str) -> CatalogFile:
@@ -57,9 +57,9 @@ class Catalogs:
     def catalog(self, language: str, name: str) -> Catalog | None:
         """A catalog as Babel's, or ``None`` if there is none or a program could not keep all of it."""
         if (language, name) not in self._catalogs:
-            found = self.file(language, name)
-            is_whole = name in self.names(language) and not found.faults
-            self._catalogs[language, name] = catalog_of(found.live, language) if is_whole else None
+            file = self.file(language, name)
+            is_whole = name in self.names(language) and not file.faults
+            self._catalogs[language, name] = catalog_of(file.live, language) if is_whole else None
         return self._catalogs[language, name]
 
     def finished(self, language: str, name: str) -> dict[str, str | tuple[str, ...] | list[str]]:
@@ -74,16 +74,16 @@ class Catalogs:
         """
         if (language, marked) not in self._words:
             speech = sorted(filter(is_speech, self.names(language)), key=lambda name: name != DOMAIN)
-            found = [self._speech(language, name) for name in speech]
-            self._words[language, marked] = words(language, found, marked=marked)
+            catalogs = [self._speech(language, name) for name in speech]
+            self._words[language, marked] = words(language, catalogs, marked=marked)
         return self._words[language, marked]
 
     def _speech(self, language: str, name: str) -> Catalog:
         """What is translated of a catalog of generated words, and can be filled in."""
-        found = self.file(language, name)
-        if problems := unsafe_problems(found, language, name, [check_placeholders]):
+        file = self.file(language, name)
+        if problems := unsafe_problems(file, language, name, [check_placeholders]):
             raise BuildError("\n".join(map(str, problems)))
-        speech = catalog_of(found.live, language)
+        speech = catalog_of(file.live, language)
         for message in list(speech):
             if message.id and not is_finished(message):
                 speech.delete(message.id, message.context)

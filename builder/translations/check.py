@@ -91,11 +91,11 @@ def check_language(
         elif name not in wanted:
             problems.append(_of_file(project, path, "file", "no page has this name; rename or remove the catalog"))
         else:
-            found = catalogs.file(language, name)
+            file = catalogs.file(language, name)
             if templates is not None:
-                found = _compared(sources, templates[name], language, name)
-            files.append(found)
-            problems += problems_of(found, language, name, checks)
+                file = _compared(sources, templates[name], language, name)
+            files.append(file)
+            problems += problems_of(file, language, name, checks)
     if spell is not None:
         problems += _misspelt(files, language, spell, spelling.own_words(project, language))
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
@@ -131,19 +131,16 @@ def check_folders(project: Project) -> list[Problem]:
     return problems
 
 
-def problems_of(found: CatalogFile, language: str, name: str, checks: Sequence[Check]) -> Iterator[Problem]:
+def problems_of(file: CatalogFile, language: str, name: str, checks: Sequence[Check]) -> Iterator[Problem]:
     """What is wrong with a catalog: with its file, and by ``checks`` with its messages."""
-    yield from found.problems
+    yield from file.problems
     found_in_entries = [
-        (entry, each)
-        for entry in found.live
-        if not entry.is_header
-        for each in _of_entry(entry, language, name, checks)
+        (entry, each) for entry in file.live if not entry.is_header for each in _of_entry(entry, language, name, checks)
     ]
     if is_speech(name):
-        found_in_entries += check_cards(found.live)
+        found_in_entries += check_cards(file.live)
     for entry, each in found_in_entries:
-        yield Problem.of(each, found.path, entry.line, entry.msgid)
+        yield Problem.of(each, file.path, entry.line, entry.msgid)
 
 
 def said(problems: list[Problem], list_missing: bool = False) -> list[str]:
@@ -154,7 +151,7 @@ def said(problems: list[Problem], list_missing: bool = False) -> list[str]:
             missing.setdefault(problem.path, []).append(problem)
     return [
         *(str(problem) for problem in problems if list_missing or problem.kind != "missing"),
-        *(f"{found[0].path}, line {found[0].line}: {_counted(found)}" for found in missing.values()),
+        *(f"{of_file[0].path}, line {of_file[0].line}: {_counted(of_file)}" for of_file in missing.values()),
     ]
 
 
@@ -200,9 +197,9 @@ def _misspelt(
 ) -> Iterator[Problem]:
     """The words of all catalogs that are in no dictionary; the speller is asked once."""
     texts = [
-        (found.path, entry, " ".join(entry.forms.values()))
-        for found in files
-        for entry in found.live
+        (file.path, entry, " ".join(entry.forms.values()))
+        for file in files
+        for entry in file.live
         if not entry.is_header and "spelling" not in allowed_kinds(entry.comments)
     ]
     unknown = spelling.misspelt([text for _, _, text in texts], spell, own)
@@ -218,26 +215,26 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
     read = catalogs.file(language, name)
     if read.faults:
         return read
-    found = replace(read, problems=list(read.problems))
+    file = replace(read, problems=list(read.problems))
     advice = f"run rulebook translations update {language}"
     wanted = {key(message): None for message in template if message.id}
-    strange = [entry for entry in found.live if not entry.is_header and (entry.msgid, entry.context) not in wanted]
-    missing = wanted.keys() - {(entry.msgid, entry.context) for entry in found.live}
+    strange = [entry for entry in file.live if not entry.is_header and (entry.msgid, entry.context) not in wanted]
+    missing = wanted.keys() - {(entry.msgid, entry.context) for entry in file.live}
     for entry in strange:
         text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
-        found.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
+        file.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
     if missing and not strange:
         msgid = next(msgid for msgid, context in wanted if (msgid, context) in missing)
         text = f"it has no message “{shortened(msgid)}”; {advice}"
-        found.complain("outdated", text, severity=Severity.INCOMPLETE)
+        file.complain("outdated", text, severity=Severity.INCOMPLETE)
     elif (
         not strange
         and catalogs.path(language, name).read_bytes() != merged(catalogs, language, name, template).encode()
     ):
         text = f"an editor has written it in another form; {advice} before you hand it in"
-        found.complain("form", text, severity=Severity.WARNING)
-    found.entries = [entry for entry in found.entries if entry not in strange]
-    return found
+        file.complain("form", text, severity=Severity.WARNING)
+    file.entries = [entry for entry in file.entries if entry not in strange]
+    return file
 
 
 def _of_file(project: Project, path: Path, kind: str, text: str, severity: Severity = Severity.ERROR) -> Problem:

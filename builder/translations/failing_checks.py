@@ -36,17 +36,17 @@ def results(sources: Sources, language: str) -> dict[str, Result]:
     now is not checked again.
     """
     known, states = _known(sources.project, language), _states(sources, language)
-    found = {name: known[name] for name, state in states.items() if name in known and known[name].state == state}
-    if unchecked := [name for name in states if name not in found]:
+    current = {name: known[name] for name, state in states.items() if name in known and known[name].state == state}
+    if unchecked := [name for name in states if name not in current]:
         checks = all_checks(sources)
         for name in unchecked:
             problems = list(problems_of(sources.catalogs.file(language, name), language, name, checks))
             failing = sum(problem.severity is not Severity.INCOMPLETE for problem in problems)
             unsafe = tuple(str(problem) for problem in problems if problem.unsafe)
-            found[name] = Result(states[name], failing, unsafe)
-    if found != known:
-        write(_path(sources.project, language), json.dumps({name: asdict(result) for name, result in found.items()}))
-    return found
+            current[name] = Result(states[name], failing, unsafe)
+    if current != known:
+        write(_path(sources.project, language), json.dumps({name: asdict(result) for name, result in current.items()}))
+    return current
 
 
 def failing_checks(sources: Sources, language: str) -> dict[str, int]:

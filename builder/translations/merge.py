@@ -42,11 +42,11 @@ def merged(catalogs: Catalogs, language: str, name: str, template: Catalog) -> s
     A catalog is read strictly first: what a forgiving reader leaves out would be lost. A
     translation whose message is gone waits as an obsolete one, and returns with its message.
     """
-    found = catalogs.file(language, name)
-    if found.faults:
-        raise BuildError("\n".join(map(str, found.faults)))
-    catalog = catalog_of(found.live, language)
-    waiting = [message for entry in found.obsolete for message in catalog_of([entry], language) if message.id]
+    file = catalogs.file(language, name)
+    if file.faults:
+        raise BuildError("\n".join(map(str, file.faults)))
+    catalog = catalog_of(file.live, language)
+    waiting = [message for entry in file.obsolete for message in catalog_of([entry], language) if message.id]
     for message in template:
         if message.id and not any(strings(catalog.get(message.id, message.context))):
             _bring_back(message, catalog, waiting)
@@ -70,16 +70,16 @@ def _bring_back(message: Message, catalog: Catalog, waiting: list[Message]) -> N
     """Give a message the translation that waits for it, the newest; as fuzzy if it was so, or turned so since."""
     own = [each for each in waiting if key(each) == key(message)]
     turned = [each for each in waiting if each.previous_id and key(each, each.previous_id) == key(message)]
-    for found in (own or turned)[-1:]:
+    for returning in (own or turned)[-1:]:
         # Babel's messages are equal if their sources are.
-        waiting[:] = [each for each in waiting if each is not found]
+        waiting[:] = [each for each in waiting if each is not returning]
         catalog.delete(message.id, message.context)
         catalog.add(
-            found.id if own else message.id,
-            found.string,
-            flags=found.flags,
-            user_comments=found.user_comments,
-            previous_id=found.previous_id if own else (),
+            returning.id if own else message.id,
+            returning.string,
+            flags=returning.flags,
+            user_comments=returning.user_comments,
+            previous_id=returning.previous_id if own else (),
             context=message.context,
         )
 

@@ -71,11 +71,11 @@ def entries(text: str) -> list[Entry]:
     builder.translations.po.Malformed: the quotation mark is not closed; end the line with "
     """
     reader = _Reader()
-    found = list(reader.read(text))
-    if found:
+    messages = list(reader.read(text))
+    if messages:
         # A comment at the end stands above no message; it stays with the last one.
-        found[-1].comments += reader.entry.comments
-    return found
+        messages[-1].comments += reader.entry.comments
+    return messages
 
 
 class _Reader:
@@ -117,14 +117,14 @@ class _Reader:
                 )
             self.append(_unquoted(number, line))
             return
-        found = _LINE.fullmatch(line)
-        if not found:
+        match = _LINE.fullmatch(line)
+        if not match:
             raise Malformed(
                 number, f"“{line[:40]}” is no line of a catalog; begin it with msgid, msgstr or #, or put it in quotes"
             )
-        if found["keyword"] in ("msgctxt", "msgid"):
-            yield from self._finished(number, keep_context=found["keyword"] == "msgid")
-        self._keyword(number, found["keyword"], _unquoted(number, found["rest"].strip()), obsolete)
+        if match["keyword"] in ("msgctxt", "msgid"):
+            yield from self._finished(number, keep_context=match["keyword"] == "msgid")
+        self._keyword(number, match["keyword"], _unquoted(number, match["rest"].strip()), obsolete)
 
     def _comment(self, number: int, line: str) -> None:
         if line.startswith("#,"):
@@ -135,13 +135,13 @@ class _Reader:
             self.entry.comments.append(comment)
 
     def _previous(self, number: int, line: str) -> None:
-        found = _PREVIOUS.fullmatch(line)
-        if not found:
+        match = _PREVIOUS.fullmatch(line)
+        if not match:
             raise Malformed(number, "after #| stands the msgid of before; delete the line if it is broken")
-        if found["keyword"] == "msgctxt":
+        if match["keyword"] == "msgctxt":
             return
-        texts = [_unescaped(number, text["text"]) for text in _QUOTED.finditer(found["texts"])]
-        if found["keyword"] or not self.entry.previous:
+        texts = [_unescaped(number, text["text"]) for text in _QUOTED.finditer(match["texts"])]
+        if match["keyword"] or not self.entry.previous:
             self.entry.previous.append("")
         self.entry.previous[-1] += "".join(texts)
 
@@ -205,19 +205,19 @@ class _Reader:
 
 
 def _unquoted(number: int, text: str) -> str:
-    found = _QUOTED.match(text)
-    if not found:
+    match = _QUOTED.match(text)
+    if not match:
         wrong = (
             'the quotation mark is not closed; end the line with "'
             if text.startswith('"')
             else "the text must stand in quotation marks"
         )
         raise Malformed(number, wrong)
-    if found.end() != len(text):
+    if match.end() != len(text):
         raise Malformed(
             number, 'a quotation mark stands inside the text; write it as \\", or better as the language writes it'
         )
-    return _unescaped(number, found["text"])
+    return _unescaped(number, match["text"])
 
 
 def _unescaped(number: int, text: str) -> str:

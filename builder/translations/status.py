@@ -76,15 +76,15 @@ def status(
     catalogs = {language: _catalogs(sources.catalogs, language) for language in translations(sources.project)}
     if messages is None:
         messages = _of_all(catalogs.values())
-    found = []
+    languages = []
     for language in wanted or catalogs:
         failing = failing_checks(sources, language) if checked and language != PSEUDO_LANGUAGE else {}
         of_each = (
             replace(_status(name, wanted, catalogs[language].get(name)), problems=failing.get(name, 0))
             for name, wanted in messages.items()
         )
-        found.append(LanguageStatus(language, tuple(of_each)))
-    return found
+        languages.append(LanguageStatus(language, tuple(of_each)))
+    return languages
 
 
 def messages_of(templates: Mapping[str, Catalog]) -> Messages:
@@ -103,8 +103,8 @@ def word_count(text: str) -> int:
 
 def _catalogs(catalogs: Catalogs, language: str) -> dict[str, Catalog]:
     """The catalogs of a language; one that cannot be read counts as missing, and its faults as failing checks."""
-    found = ((name, catalogs.catalog(language, name)) for name in catalogs.names(language))
-    return {name: catalog for name, catalog in found if catalog}
+    by_name = ((name, catalogs.catalog(language, name)) for name in catalogs.names(language))
+    return {name: catalog for name, catalog in by_name if catalog}
 
 
 def _of_all(catalogs: Iterable[Mapping[str, Catalog]]) -> Messages:
@@ -122,12 +122,12 @@ def _keyed(catalog: Catalog) -> dict[tuple[str, str | None], Message]:
 def _status(name: str, wanted: Mapping[tuple[str, str | None], Message], catalog: Catalog | None) -> CatalogStatus:
     translated = fuzzy = words = words_left = 0
     for msgid, context in wanted:
-        found = catalog.get(msgid, context) if catalog is not None else None
+        message = catalog.get(msgid, context) if catalog is not None else None
         count = word_count(msgid)
         words += count
-        if is_finished(found):
+        if is_finished(message):
             translated += 1
         else:
             words_left += count
-            fuzzy += found is not None and found.fuzzy
+            fuzzy += message is not None and message.fuzzy
     return CatalogStatus(name, translated, fuzzy, len(wanted) - translated - fuzzy, words, words_left)

@@ -127,9 +127,9 @@ def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tup
         )
         if ending is not None:
             actions = (*recording.actions[:kept], *ending)
-            found = replace(recording, actions=actions, about=_about_repair(recording, kept), lines=())
-            if not missing(found, moments):
-                return found, sum(action.is_counted for action in actions[:kept])
+            repaired = replace(recording, actions=actions, about=_about_repair(recording, kept), lines=())
+            if not missing(repaired, moments):
+                return repaired, sum(action.is_counted for action in actions[:kept])
         if effort.is_spent:
             break
     raise BuildError(

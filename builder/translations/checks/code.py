@@ -20,8 +20,8 @@ _NAME = re.compile(r"\$?\{[a-zA-Z]\w*\}")
 
 def check_html(message: Translated) -> Iterator[Finding]:
     """No HTML and no template code, other than the source's."""
-    source, found = _tags(message.source, message.is_markup), _tags(message.text, message.is_markup)
-    for tag in (found - source).elements():
+    source, translation = _tags(message.source, message.is_markup), _tags(message.text, message.is_markup)
+    for tag in (translation - source).elements():
         yield Finding(
             "html",
             f"{shortened(tag)} is HTML, which the source has not; write plain text",
@@ -47,15 +47,15 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
     """The placeholders of generated words are those of the source, and can be filled in."""
     if message.is_markup:
         return
-    found = placeholders(message.text)
+    translation = placeholders(message.text)
     wanted = placeholders(message.source)
-    if any(found == placeholders(other) for other in message.others):
+    if any(translation == placeholders(other) for other in message.others):
         return
-    for name in (wanted - found).elements():
+    for name in (wanted - translation).elements():
         yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
-    for name in (found - wanted).elements():
+    for name in (translation - wanted).elements():
         if name in wanted:
-            text = f"the translation has {name} {found[name]} times, the source {wanted[name]}; write it as often"
+            text = f"the translation has {name} {translation[name]} times, the source {wanted[name]}; write it as often"
         elif _NAME.fullmatch(name) or name.startswith("%"):
             text = f"the translation has {name}, the source has not; remove it"
         else:

@@ -41,8 +41,8 @@ class Constructs:
 def constructs(text: str) -> Constructs:
     """Read a text as reStructuredText, without running anything that is in it.
 
-    >>> found = constructs("Na :term:`základnu <foundation>`, viz `web <https://example.org>`_.")
-    >>> found.blocks, dict(found.roles), dict(found.links)
+    >>> read = constructs("Na :term:`základnu <foundation>`, viz `web <https://example.org>`_.")
+    >>> read.blocks, dict(read.roles), dict(read.links)
     (('paragraph',), {':term:`foundation`': 1}, {'https://example.org': 1})
     >>> constructs(".. include:: /etc/passwd").blocks
     ('directive include',)

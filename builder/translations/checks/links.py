@@ -19,10 +19,10 @@ _SCRIPT = re.compile(r"\s*(?:javascript|vbscript|data)\s*:", re.IGNORECASE)
 
 def check_links(message: Translated) -> Iterator[Finding]:
     """The links, footnotes and substitutions are those of the source."""
-    source, found = _links(message.source, message.is_markup), _links(message.text, message.is_markup)
-    for link in (source - found).elements():
+    source, translation = _links(message.source, message.is_markup), _links(message.text, message.is_markup)
+    for link in (source - translation).elements():
         yield Finding("link", f"the source has {_named(link)}, the translation does not; add it")
-    for link in (found - source).elements():
+    for link in (translation - source).elements():
         what = "runs a script" if _SCRIPT.match(link) else "is not in the source"
         yield Finding("link", f"{_named(shortened(link))} {what}; remove it", unsafe=True)
 
@@ -34,12 +34,12 @@ def _named(link: str) -> str:
 
 def _links(text: str, is_markup: bool) -> Counter[str]:
     """The links of a text; an address that is only written out counts too."""
-    found = Counter(constructs(text).links) if is_markup else Counter[str]()
+    links = Counter(constructs(text).links) if is_markup else Counter[str]()
     written = Counter(address.rstrip(".,;:!?)") for address in _ADDRESS.findall(text))
     for address, number in written.items():
-        if not _within(address, found):
-            found[address] = number
-    return found
+        if not _within(address, links):
+            links[address] = number
+    return links
 
 
 def _within(address: str, links: Counter[str]) -> bool:

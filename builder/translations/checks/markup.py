@@ -52,25 +52,25 @@ def check_markup(message: Translated) -> Iterator[Finding]:
     """The translation is made of the same blocks, roles and marks as the source."""
     if not message.is_markup:
         return
-    source, found = constructs(message.source), constructs(message.text.strip())
+    source, translation = constructs(message.source), constructs(message.text.strip())
     if _NOQA.search(message.text):
         yield Finding("markup", "“# noqa” would silence the checks; delete it", unsafe=True)
-    if found.blocks != source.blocks:
-        yield from _blocks(found, source)
+    if translation.blocks != source.blocks:
+        yield from _blocks(translation, source)
         return
-    for complaint in found.complaints:
+    for complaint in translation.complaints:
         if complaint not in source.complaints:
             yield Finding("markup", _plain(complaint))
     lost = message.text.count("`") % 2 != message.source.count("`") % 2
-    squeezed = [] if lost or found.complaints else list(_squeezed(message.text))
-    if lost and not found.complaints:
+    squeezed = [] if lost or translation.complaints else list(_squeezed(message.text))
+    if lost and not translation.complaints:
         yield Finding("markup", "a backtick ` is missing; close every sign that one opens")
     yield from squeezed
-    yield from _unknown_roles(found, source)
+    yield from _unknown_roles(translation, source)
     # Where a mark is not closed, what follows it is not what the translator meant.
-    if not (lost or found.complaints or squeezed):
-        yield from _marks(found, source)
-        yield from _roles(found, source)
+    if not (lost or translation.complaints or squeezed):
+        yield from _marks(translation, source)
+        yield from _roles(translation, source)
         yield from _cases(message.text)
         yield from _counts(message)
 
@@ -86,8 +86,8 @@ def _squeezed(text: str) -> Iterator[Finding]:
         yield Finding("markup", f"a space stands inside the backticks of {sign}; delete it")
 
 
-def _blocks(found: Constructs, source: Constructs) -> Iterator[Finding]:
-    strange = [block for block in dict.fromkeys(found.blocks) if block not in source.blocks]
+def _blocks(translation: Constructs, source: Constructs) -> Iterator[Finding]:
+    strange = [block for block in dict.fromkeys(translation.blocks) if block not in source.blocks]
     for block in strange:
         kind, _, name = block.partition(" ")
         if kind == "directive":
@@ -97,7 +97,7 @@ def _blocks(found: Constructs, source: Constructs) -> Iterator[Finding]:
         else:
             yield Finding("block", f"it would be read as {_BLOCKS.get(block, block)}; write plain text", unsafe=True)
     if not strange:
-        wanted, got = len(source.blocks), len(found.blocks)
+        wanted, got = len(source.blocks), len(translation.blocks)
         yield Finding("block", f"it has {got} blocks of text, the source {wanted}; write {wanted}", unsafe=True)
 
 
@@ -116,12 +116,12 @@ _MARKS = {
 }
 
 
-def _marks(found: Constructs, source: Constructs) -> Iterator[Finding]:
+def _marks(translation: Constructs, source: Constructs) -> Iterator[Finding]:
     for mark, shown in _MARKS.items():
-        if found.marks[mark] != source.marks[mark]:
+        if translation.marks[mark] != source.marks[mark]:
             yield Finding(
                 "markup",
-                f"it has {shown} {_times(found.marks[mark])}, the source {_times(source.marks[mark])}; use it as the source does",
+                f"it has {shown} {_times(translation.marks[mark])}, the source {_times(source.marks[mark])}; use it as the source does",
             )
 
 
@@ -141,20 +141,22 @@ def _advice(role: str, added: list[str]) -> str:
     return f"write :{_name(role)}:`{text} <{role.partition('`')[2][:-1]}>`"
 
 
-def _unknown_roles(found: Constructs, source: Constructs) -> Iterator[Finding]:
-    for role in (found.roles - source.roles).elements():
+def _unknown_roles(translation: Constructs, source: Constructs) -> Iterator[Finding]:
+    for role in (translation.roles - source.roles).elements():
         if _name(role) not in _KNOWN_ROLES:
             text = f"the translation has {role}, but there is no role :{_name(role)}:; remove it"
             yield Finding("role", text, unsafe=True)
 
 
-def _roles(found: Constructs, source: Constructs) -> Iterator[Finding]:
-    missing, added = (list(one.elements()) for one in (source.roles - found.roles, found.roles - source.roles))
+def _roles(translation: Constructs, source: Constructs) -> Iterator[Finding]:
+    missing, added = (
+        list(one.elements()) for one in (source.roles - translation.roles, translation.roles - source.roles)
+    )
     for role in missing:
         yield Finding("role", f"the source has {role}, the translation has not; {_advice(role, added)}")
     for role in dict.fromkeys(added):
         if role in source.roles:
-            times = f"{_times(found.roles[role])}, the source {_times(source.roles[role])}"
+            times = f"{_times(translation.roles[role])}, the source {_times(source.roles[role])}"
             yield Finding("role", f"the translation has {role} {times}; write it as often")
         elif _name(role) in _KNOWN_ROLES:
             yield Finding("role", f"the translation has {role}, the source has not; remove it", unsafe=True)

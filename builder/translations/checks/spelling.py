@@ -70,10 +70,10 @@ def dictionaries(listing: str) -> dict[str, str]:
     """
     _, _, listed = listing.partition("AVAILABLE DICTIONARIES")
     names = [line.strip().rsplit("/", 1)[-1] for line in listed.splitlines() if "/" in line]
-    found: dict[str, str] = {}
+    by_language: dict[str, str] = {}
     for name in sorted(names):
-        found.setdefault(name.partition("_")[0], name)
-    return {language: name for language, name in found.items() if re.fullmatch(r"[a-z]{2,3}", language)}
+        by_language.setdefault(name.partition("_")[0], name)
+    return {language: name for language, name in by_language.items() if re.fullmatch(r"[a-z]{2,3}", language)}
 
 
 def words(text: str) -> set[str]:

@@ -115,8 +115,8 @@ def read_terms(project: Project) -> tuple[Term, ...]:
     """The terms, those of more words first; :class:`BuildError` if the file cannot be read."""
     path = project.locales / "terms.toml"
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-        read = [_term(name, texts) for name, texts in found.items()]
+        table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        read = [_term(name, texts) for name, texts in table.items()]
     except (OSError, ValueError, TypeError, AttributeError, KeyError) as error:
         raise BuildError(f"locales/terms.toml: the file cannot be read ({error}); correct it") from None
     return tuple(sorted(read, key=lambda term: -term.name.count(" ")))

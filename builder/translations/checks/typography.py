@@ -38,10 +38,10 @@ _SPACED_IN_FRENCH = "?!:;"
 def check_spaces(message: Translated) -> Iterator[Finding]:
     """Spaces as in the source at both ends, and one at a time."""
     for where, pattern in (("begins", r"^\s*"), ("ends", r"\s*$")):
-        wanted, found = (re.search(pattern, text) for text in (message.source, message.text))
-        if wanted and found and wanted[0] != found[0]:
-            sign = "a line break" if "\n" in wanted[0] + found[0] else "a space"
-            more = len(found[0]) > len(wanted[0])
+        wanted, translation = (re.search(pattern, text) for text in (message.source, message.text))
+        if wanted and translation and wanted[0] != translation[0]:
+            sign = "a line break" if "\n" in wanted[0] + translation[0] else "a space"
+            more = len(translation[0]) > len(wanted[0])
             yield Finding(
                 "space",
                 f"it {where} with {sign}, the source does not; delete it"
@@ -84,17 +84,19 @@ def check_signs(message: Translated) -> Iterator[Finding]:
 
 def check_ending(message: Translated) -> Iterator[Finding]:
     """It ends as the source ends: both with a full stop, both with a colon, or both with nothing."""
-    wanted, found = _ending(message.source), _ending(message.text)
-    if wanted == found:
+    wanted, translation = _ending(message.source), _ending(message.text)
+    if wanted == translation:
         return
     if not wanted:
         # A list may follow: many languages want a colon where English has none.
-        if found != ":":
-            yield warning("ending", f"it ends with {_ENDINGS[found]}, the source with none; delete it")
-    elif not found:
+        if translation != ":":
+            yield warning("ending", f"it ends with {_ENDINGS[translation]}, the source with none; delete it")
+    elif not translation:
         yield warning("ending", f"the source ends with {_ENDINGS[wanted]}, the translation does not; add it")
     else:
-        yield warning("ending", f"it ends with {_ENDINGS[found]}, the source with {_ENDINGS[wanted]}; write the same")
+        yield warning(
+            "ending", f"it ends with {_ENDINGS[translation]}, the source with {_ENDINGS[wanted]}; write the same"
+        )
 
 
 def _ending(text: str) -> str:
@@ -104,17 +106,19 @@ def _ending(text: str) -> str:
 
 def check_capital(message: Translated) -> Iterator[Finding]:
     """It begins with a capital letter where the source does, and with a small one where the source does."""
-    wanted, found = _first_letter(message.source), _first_letter(message.text)
-    if not wanted or not found or wanted.isupper() == found.isupper():
+    wanted, translation = _first_letter(message.source), _first_letter(message.text)
+    if not wanted or not translation or wanted.isupper() == translation.isupper():
         return
     size = "capital" if wanted.isupper() else "small"
-    yield warning("capital", f"it begins with “{found}”, the source with a {size} letter; write “{found.swapcase()}”")
+    yield warning(
+        "capital", f"it begins with “{translation}”, the source with a {size} letter; write “{translation.swapcase()}”"
+    )
 
 
 def _first_letter(text: str) -> str:
     """The letter with which a text begins, if nothing computed stands before it."""
-    found = re.match(rf"[^\w{COMPUTED}]*([^\W\d_])", prose(text))
-    return found[1] if found and found[1].lower() != found[1].upper() else ""
+    letter = re.match(rf"[^\w{COMPUTED}]*([^\W\d_])", prose(text))
+    return letter[1] if letter and letter[1].lower() != letter[1].upper() else ""
 
 
 def check_quotes(message: Translated) -> Iterator[Finding]:

@@ -69,12 +69,12 @@ def check_numbers(message: Translated) -> Iterator[Finding]:
         for number in typed_numbers(message.text):
             yield Finding("number", typed(number, message.text))
         return
-    wanted, found = (Counter(re.findall(r"\d+", prose(text))) for text in (message.source, message.text))
-    for number in (found - wanted).elements():
+    wanted, translation = (Counter(re.findall(r"\d+", prose(text))) for text in (message.source, message.text))
+    for number in (translation - wanted).elements():
         # A language may write “eight of hearts” with a figure.
         if not re.search(rf"(?<!\w){num2words(int(number), lang=SOURCE_LANGUAGE)}(?!\w)", message.source):
             yield Finding("number", f"the number {number} is not in the source; remove it")
-    for number in (wanted - found).elements():
+    for number in (wanted - translation).elements():
         yield Finding("number", f"the source has the number {number}, the translation has not; add it")
 
 
@@ -92,16 +92,16 @@ def check_untouched(message: Translated) -> Iterator[Finding]:
 
 def check_repeated(message: Translated) -> Iterator[Finding]:
     """No word stands twice in a row, unless it does so in the source."""
-    found = _REPEATED.search(prose(message.text))
-    if found and not _REPEATED.search(prose(message.source)):
-        yield warning("repeated", f"“{found[0]}” says a word twice; delete one")
+    repeated = _REPEATED.search(prose(message.text))
+    if repeated and not _REPEATED.search(prose(message.source)):
+        yield warning("repeated", f"“{repeated[0]}” says a word twice; delete one")
 
 
 def check_english(message: Translated) -> Iterator[Finding]:
     """No part of the text is left in English."""
-    found = [word for word in re.findall(r"[^\W\d_]+", prose(message.text)) if word.lower() in _ENGLISH]
-    if len(found) > 1 and message.text != message.source:
-        words = ", ".join(f"“{word}”" for word in dict.fromkeys(found))
+    english = [word for word in re.findall(r"[^\W\d_]+", prose(message.text)) if word.lower() in _ENGLISH]
+    if len(english) > 1 and message.text != message.source:
+        words = ", ".join(f"“{word}”" for word in dict.fromkeys(english))
         yield warning("english", f"a part of it seems to be English ({words}); translate it")
 
 

@@ -13,7 +13,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from builder.sphinxext.sources import OPTION
+from builder.sphinxext import sources
 from tests.sources import SOURCES
 
 
@@ -56,7 +56,7 @@ def read_page(tmp_path: Path) -> ReadPages:
                     "root_doc": name,
                     "language": language,
                     "rulebook_offered": ["en"],
-                    OPTION: SOURCES,
+                    sources.SOURCES: SOURCES,
                 },
                 status=None,
                 warning=warnings,
