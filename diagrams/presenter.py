@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic
 
 from diagrams.board import Board, Group, View, views
@@ -77,11 +78,11 @@ class Presenter(ABC, Generic[P, R]):
     """The game."""
     parts: tuple[Part[P, R], ...] = ()
     """What its pages can show beside boards at moments."""
-    rule_names: Mapping[str, str]
+    rule_names: Mapping[str, str] = MappingProxyType({})
     """The rules that the game alone has, by their names in the program: messages for a list."""
-    reasons: Mapping[Refusal, str]
+    reasons: Mapping[Refusal, str] = MappingProxyType({})
     """Why the game alone refuses an action: messages for the end of a sentence."""
-    placeholders: Mapping[str, str]
+    placeholders: Mapping[str, str] = MappingProxyType({})
     """What comes into the placeholders of the game's messages, for the translators."""
     proper_names: frozenset[str] = frozenset()
     """Names in the game's messages that are the same in every language, in small letters."""
