@@ -6,6 +6,7 @@ import gettext
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -224,6 +225,7 @@ def _check_plural_rule(language: str, rule: str, line: int, file: CatalogFile) -
         file.complain("plural rule", f"the plural rule is not that of {language}; {advice}", line)
 
 
+@lru_cache(maxsize=64)
 def _same_rule(expression: str, wanted: str) -> bool:
     """Whether two rules choose the same form for every number."""
     try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from string import Formatter
 
@@ -153,6 +154,7 @@ def territory_locale(language: str) -> str:
     return f"{locale.language}_{territory}" if territory else locale.language
 
 
+@cache
 def locale_of(language: str) -> Locale:
     """What CLDR knows of a language; ``ValueError`` or ``UnknownLocaleError`` if it knows nothing.
 

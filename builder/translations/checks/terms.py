@@ -94,6 +94,7 @@ def _is_form(word: str, part: str, language: str) -> bool:
     return _stem(word, language) == _stem(part.lower(), language)
 
 
+@lru_cache(maxsize=65536)
 def _folded(word: str) -> str:
     """A word in small letters without accents: a stem may lose or gain one."""
     return "".join(letter for letter in unicodedata.normalize("NFD", word.lower()) if not unicodedata.combining(letter))
