@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from builder.app_messages import AppMessages, read_app_messages
+from builder.number_words import NumberWords, read_number_words
 from builder.project import Project
 from builder.translations.catalogs import Catalogs
 from engine.recording import Recording, read
@@ -22,6 +23,7 @@ class Sources:
         self.project = project
         self.catalogs = Catalogs(project)
         self._recordings: dict[str, Recording[Any]] = {}
+        self._number_words: dict[str, NumberWords] = {}
 
     def __reduce__(self) -> tuple[type[Sources], tuple[Project]]:
         # Sphinx pickles its settings: what has been read is not kept from build to build.
@@ -34,6 +36,12 @@ class Sources:
             recording.verify()
             self._recordings[game] = recording
         return self._recordings[game]
+
+    def number_words(self, language: str) -> NumberWords:
+        """How a language writes small numbers in words."""
+        if language not in self._number_words:
+            self._number_words[language] = read_number_words(self.project, language)
+        return self._number_words[language]
 
     @cached_property
     def app_messages(self) -> AppMessages:

@@ -6,6 +6,7 @@ compares with the words that the app's players know.
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from tests.facts.documents import terms
@@ -103,6 +104,23 @@ def cards(language: str, count: int) -> str:
     if language == "da":
         return f"{count} kort"
     return f"{count} {'card' if count == 1 else 'cards'}"
+
+
+_NUMBER_WORDS = {
+    "en": "two three four five six seven eight nine ten",
+    "cs": "dva/dvě/dvou tři/tří/třech čtyři/čtyř/čtyřech/čtyřmi pět/pěti šest/šesti sedm/sedmi osm/osmi devět/devíti deset/deseti",
+    "ro": "doi/două trei patru cinci șase șapte opt nouă zece",
+    "da": "to tre fire fem seks syv otte ni ti",
+}
+
+
+def numbers(language: str, said: str) -> list[int]:
+    """The numbers of a text in their order, in figures or, from two to ten, in words."""
+    words = {
+        word: number for number, forms in enumerate(_NUMBER_WORDS[language].split(), 2) for word in forms.split("/")
+    }
+    found = re.findall(r"\d+|[^\W\d]+", said.lower())
+    return [int(each) if each.isdigit() else words[each] for each in found if each.isdigit() or each in words]
 
 
 ON_TOP = {"en": "on top"} | terms()["on top"]

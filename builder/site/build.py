@@ -140,9 +140,11 @@ def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str
     """The fingerprint of everything but the pages and their catalogs."""
     folders = [project.root / name for name in ("engine", "diagrams", "builder")]
     pages = [project.games, project.docs / "_theme", project.docs / "conf.py", *app_messages_files(project)]
-    catalogs = sorted(project.locales.glob("*/LC_MESSAGES/**/words.po"))
+    published = sorted(project.docs.glob("*/published.toml"))
+    words = sorted([*project.locales.glob("*/LC_MESSAGES/**/words.po"), *project.locales.glob("*/numbers.toml")])
     return project.digest(
-        [*folders, *pages, *catalogs], also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}"
+        [*folders, *pages, *published, *words],
+        also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}",
     )
 
 

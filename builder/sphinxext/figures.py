@@ -22,8 +22,9 @@ from engine.registry import games
 from engine.rules import Rules
 
 _TRACE = "RULEBOOK_TRACE" in os.environ
-TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<text>[^\ue002]*)\ue002")
+TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<value>[^\ue002]*)\ue002[^\ue003]*\ue003")
 """How a build with the variable RULEBOOK_TRACE writes a number, so that the drill sees where it comes from."""
+_ASKED = re.compile(r"(?P<name>\S*)(?:\s+(?P<words>[Ii]n words)(?:\s+(?P<form>.+))?)?")
 
 
 def game_of_page(docname: str) -> str | None:
@@ -75,20 +76,34 @@ def _of_rules(rules: Rules) -> dict[str, int]:
     return {name: value for name, value in values.items() if type(value) is int}
 
 
-def shown(sources: Sources, name: str, game: str | None) -> str:
-    """The number called ``name`` as a page shows it; in a traced build its name goes with it.
+def shown(sources: Sources, text: str, game: str | None, language: str) -> str:
+    """A number as a page shows it, in figures, or if its name is followed by “in words” in words.
+
+    Behind that may stand the form that the language needs; a capital letter, “In words”, begins a
+    sentence. In a traced build the name goes with it.
 
     >>> from builder.project import Project
-    >>> shown(Sources(Project.at()), "pile_limit", "crescent")
-    '13'
+    >>> sources = Sources(Project.at())
+    >>> shown(sources, "pile_limit", "crescent", "en"), shown(sources, "packs in words", "crescent", "en")
+    ('13', 'two')
+    >>> shown(sources, "packs In words feminine", "crescent", "ro")
+    'Două'
     """
+    asked = _ASKED.fullmatch(text.strip())
+    if not asked:
+        raise BuildError(f"“{text}” is no number; write its name, or its name and “in words”")
+    name = asked["name"]
+    number = figure(sources, name, game)
+    said = sources.number_words(language).say(number, asked["form"] or "") if asked["words"] else str(number)
+    if asked["words"] == "In words":
+        said = said[:1].upper() + said[1:]
     named = name.partition(".")[0] in games()
-    return traced(name if named else f"{game}.{name}", str(figure(sources, name, game)))
+    return traced(name if named else f"{game}.{name}", said, str(number))
 
 
-def traced(name: str, text: str) -> str:
-    """Computed text; in a traced build what it is called goes with it."""
-    return f"\ue000{name}\ue001{text}\ue002" if _TRACE else text
+def traced(name: str, text: str, value: str = "") -> str:
+    """Computed text; in a traced build what it is called goes with it, and the value in figures if it is in words."""
+    return f"\ue000{name}\ue001{value or text}\ue002{text}\ue003" if _TRACE else text
 
 
 def counted(sources: Sources, text: str, game: str | None, language: str) -> str:
@@ -105,16 +120,23 @@ def counted(sources: Sources, text: str, game: str | None, language: str) -> str
     '16\\xa0hromádek'
     >>> counted(sources, "cards|carte|cărți|de cărți", "crescent", "ro")
     '104\\xa0cărți'
+
+    A number in words may stand at the end of a line:
+
+    >>> counted(sources, "packs in words neuter|pachet|pachete|de pachete", "crescent", "ro")
+    'două pachete'
     """
-    name, *forms = (part.strip() for part in text.split("|"))
-    number = figure(sources, name, game)
+    asked, *forms = (part.strip() for part in text.split("|"))
+    number = figure(sources, asked.partition(" ")[0], game)
     wanted, _ = plural_forms(language)
     if len(forms) != wanted:
         raise BuildError(
             f"“{text}” has {len(forms)} plural forms; {language} needs {wanted}, "
-            f"written {name}|{'|'.join(['form'] * wanted)}"
+            f"written {asked}|{'|'.join(['form'] * wanted)}"
         )
-    return f"{shown(sources, name, game)}{NO_BREAK_SPACE}{forms[plural_index(language, number)]}"
+    said = shown(sources, asked, game, language)
+    space = NO_BREAK_SPACE if str(number) in said else " "
+    return f"{said}{space}{forms[plural_index(language, number)]}"
 
 
 def plural_index(language: str, number: int) -> int:

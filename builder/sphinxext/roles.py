@@ -1,6 +1,7 @@
 """The roles by which pages take numbers, cards and messages from the engine and the app.
 
 ``:rule:`pile_limit```                          a number: 13
+``:rule:`packs in words```                      a number in words: two
 ``:count:`pile_limit|card|cards```              a number and its noun, with the language's plural forms
 ``:card:`8H```, ``:card:`8H accusative```       a card, seen as 8♥ and heard as “eight of hearts”
 ``:letter:`K```                                 the letters printed on the cards of a rank
@@ -28,10 +29,11 @@ from engine.codes import GameCode
 from engine.registry import find_game
 
 
-class _ComputedRole(SphinxRole):
+class ComputedRole(SphinxRole):
     """A role whose text the builder computes; what cannot be computed is an error at its place."""
 
     def computed(self) -> Sentence:
+        """What the role says."""
         raise NotImplementedError
 
     def run(self) -> tuple[list[Node], list[system_message]]:
@@ -63,17 +65,17 @@ class _ComputedRole(SphinxRole):
         return self.language if translated else SOURCE_LANGUAGE
 
 
-class RuleRole(_ComputedRole):
+class RuleRole(ComputedRole):
     def computed(self) -> Sentence:
-        return (figures.shown(self.sources, self.text.strip(), self.game),)
+        return (figures.shown(self.sources, self.text, self.game, self.language_of_text),)
 
 
-class CountRole(_ComputedRole):
+class CountRole(ComputedRole):
     def computed(self) -> Sentence:
         return (figures.counted(self.sources, self.text, self.game, self.language_of_text),)
 
 
-class CardRole(_ComputedRole):
+class CardRole(ComputedRole):
     def computed(self) -> Sentence:
         name, _, case = self.text.strip().partition(" ")
         if case and case not in CASES:
@@ -81,7 +83,7 @@ class CardRole(_ComputedRole):
         return (page_words(self.config).token(Card.parse(name), case),)
 
 
-class LetterRole(_ComputedRole):
+class LetterRole(ComputedRole):
     """The letters printed on the cards of a rank."""
 
     def computed(self) -> Sentence:
@@ -89,14 +91,14 @@ class LetterRole(_ComputedRole):
         return (figures.traced("letter", page_words(self.config).index(rank)),)
 
 
-class MessageRole(_ComputedRole):
+class MessageRole(ComputedRole):
     def computed(self) -> Sentence:
         return (
             page_words(self.config).quote(self.sources.app_messages.text(self.text.strip(), self.language, self.game)),
         )
 
 
-class GameCodeRole(_ComputedRole):
+class GameCodeRole(ComputedRole):
     """The code of a deal of the page's game, by the deal's number."""
 
     def computed(self) -> Sentence:

@@ -9,6 +9,8 @@ from markupsafe import Markup, escape
 from sphinx.application import Sphinx
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
+from builder.sphinxext.typography import keep_together
+
 
 def escaped(translation: str, *sources: str) -> str:
     """A translation made safe for HTML; the source's own text is the theme's, and stays as it is.
@@ -23,13 +25,13 @@ def _escape_translations(app: Sphinx) -> None:
     templates = getattr(app.builder, "templates", None)
     if not isinstance(templates, BuiltinTemplateLoader) or app.translator is None:
         return
-    translator = app.translator
+    translator, language = app.translator, str(app.config.language)
 
     def gettext(message: str) -> str:
-        return escaped(translator.gettext(message), message)
+        return escaped(keep_together(translator.gettext(message), language), message)
 
     def ngettext(singular: str, plural: str, number: int) -> str:
-        return escaped(translator.ngettext(singular, plural, number), singular, plural)
+        return escaped(keep_together(translator.ngettext(singular, plural, number), language), singular, plural)
 
     # What has a context would come out as it is: no template may use it.
     templates.environment.globals.update(gettext=gettext, ngettext=ngettext, pgettext=None, npgettext=None)

@@ -3,39 +3,58 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.transforms import SphinxTransform
 
 from diagrams.words.language import NO_BREAK_SPACE
 
-_KEPT_TOGETHER = {
-    # A Czech line does not end with a preposition or conjunction of one letter; a role may follow it.
-    "cs": re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=\S|$)"),
+_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d_])")
+"""In every language a figure stays with what it counts."""
+_ONE_LETTER = {
+    # A Czech line does not end with a preposition or conjunction of one letter; a role may follow it. Before a bracket
+    # the letter is a sign that is explained.
+    "cs": re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=[^\s(]|$)"),
 }
 
 
 def keep_together(text: str, language: str) -> str:
     """The text with no-break spaces where its language wants them.
 
-    >>> keep_together("karta z hromádky", "cs"), keep_together("a card", "en")
-    ('karta z\\xa0hromádky', 'a card')
+    >>> keep_together("karta z hromádky", "cs"), keep_together("a card", "en"), keep_together("of 2 cards", "en")
+    ('karta z\\xa0hromádky', 'a card', 'of 2\\xa0cards')
     """
-    pattern = _KEPT_TOGETHER.get(language)
+    text = _COUNTED.sub(NO_BREAK_SPACE, text)
+    pattern = _ONE_LETTER.get(language)
     return pattern.sub(rf"\1{NO_BREAK_SPACE}", text) if pattern else text
 
 
-def _apply(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    language = str(app.config.language)
-    if language not in _KEPT_TOGETHER:
-        return
-    for text in list(doctree.findall(nodes.Text)):
-        if not isinstance(text.parent, nodes.literal | nodes.literal_block | nodes.comment):
-            kept = keep_together(str(text), language)
-            if kept != text:
-                text.parent.replace(text, nodes.Text(kept))
+class KeepTogether(SphinxTransform):
+    """Apply it to a page as soon as it is translated, so that its title has it wherever it is shown."""
+
+    default_priority = 800
+
+    def apply(self, **kwargs: Any) -> None:
+        language = str(self.config.language)
+        for text in list(self.document.findall(nodes.Text)):
+            if not isinstance(text.parent, nodes.literal | nodes.literal_block | nodes.comment | nodes.doctest_block):
+                kept = keep_together(str(text), language)
+                if kept != text:
+                    text.parent.replace(text, nodes.Text(kept))
+        for element in self.document.findall(nodes.Element):
+            if "summary" in element:
+                element["summary"] = keep_together(element["summary"], language)
+        for toctree in self.document.findall(addnodes.toctree):
+            toctree["entries"] = [
+                (keep_together(title or "", language) or None, page) for title, page in toctree["entries"]
+            ]
+            if toctree.get("caption"):
+                toctree["caption"] = keep_together(toctree["caption"], language)
 
 
 def setup(app: Sphinx) -> None:
     """Apply it to every page."""
-    app.connect("doctree-resolved", _apply)
+    app.add_transform(KeepTogether)

@@ -26,6 +26,7 @@ from builder.translations.checks.typography import check_capital, check_ending, 
 from builder.translations.checks.wording import (
     check_app_messages,
     check_english,
+    check_number_forms,
     check_numbers,
     check_plain,
     check_repeated,
@@ -80,7 +81,7 @@ def check_language(
         return [_of_file(project, folder, "file", "the folder cannot be read; make it readable")]
     wanted = set(templates) if templates is not None else catalog_names(project)
     checks = all_checks(sources)
-    problems = list(_search_table(project, language))
+    problems = [*_search_table(project, language), *_number_table(sources, language)]
     files: list[CatalogFile] = []
     for name in sorted(wanted | set(catalogs.names(language))):
         path = catalogs.path(language, name)
@@ -107,6 +108,7 @@ def all_checks(sources: Sources) -> tuple[Check, ...]:
         *CHECKS,
         partial(check_app_messages, messages=sources.app_messages),
         partial(check_terms, terms=read_terms(sources.project)),
+        partial(check_number_forms, words=sources.number_words),
     )
 
 
@@ -116,6 +118,14 @@ def _search_table(project: Project, language: str) -> Iterator[Problem]:
     except BuildError as error:
         path, _, text = str(error).partition(": ")
         yield Problem(path, None, "", "search", text)
+
+
+def _number_table(sources: Sources, language: str) -> Iterator[Problem]:
+    try:
+        sources.number_words(language)
+    except BuildError as error:
+        path, _, text = str(error).partition(": ")
+        yield Problem(path, None, "", "number", text)
 
 
 def check_folders(project: Project) -> list[Problem]:

@@ -28,7 +28,7 @@ class Page:
     @property
     def figures(self) -> set[tuple[str, str]]:
         """The traced numbers: what each is called, and what the page says."""
-        return {(match["name"], match["text"]) for text in self.prose for match in TRACED.finditer(text)}
+        return {(match["name"], match["value"]) for text in self.prose for match in TRACED.finditer(text)}
 
     def speaks_of(self, game: str) -> bool:
         """Whether the page states a number of the game: of its rules, of a variant, of its recorded game."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from diagrams.board import View
 from diagrams.errors import PresenterError
 from diagrams.freecell.group_series import series
-from diagrams.parts import BoardSeries, DataTable, Heading
+from diagrams.parts import BoardSeries, DataTable, Heading, Paragraph
 from diagrams.presenter import Asked, Part
 from diagrams.words.language import Sentence
 from engine.freecell.group_series import taken_apart
@@ -41,6 +41,11 @@ def _capacity_table(asked: FreeCellAsked) -> DataTable:
         headings=(groups, tuple(Heading(str(number)) for number, _ in kinds)),
         rows=tuple(tuple((str(cell),) for cell in row) for row in rows),
     )
+
+
+def _capacity_formula(_: FreeCellAsked) -> Paragraph:
+    """The formula behind the table, with c empty cells and e empty columns."""
+    return Paragraph(("(c + 1) × 2ᵉ",))
 
 
 def _score_table(asked: FreeCellAsked) -> DataTable:
@@ -94,6 +99,7 @@ def _group_series(asked: FreeCellAsked) -> BoardSeries:
 
 
 PARTS: tuple[Part[FreeCellPosition, FreeCellRules], ...] = (
+    Part("capacity-formula", _capacity_formula, css="capacity"),
     Part("capacity-table", _capacity_table, css="capacity"),
     Part("score-table", _score_table, css="score", fewest_moments=1, most_moments=10),
     Part("group-series", _group_series, css="series", fewest_moments=1, most_moments=1),

@@ -141,11 +141,11 @@ def target(role: str, text: str) -> str:
 
     >>> target("count", "piles|hromádka|hromádky|hromádek"), target("term", "základna <foundation>"), target("card", "9H accusative")
     ('piles', 'foundation', '9H')
+    >>> target("rule", "suits in words"), target("count", "packs in words|pack|packs")
+    ('suits', 'packs')
     """
-    if role == "count":
-        return text.partition("|")[0].strip()
-    if role == "card":
-        return text.strip().partition(" ")[0]
+    if role in ("rule", "count", "card"):
+        return text.partition("|")[0].strip().partition(" ")[0]
     if text.endswith(">") and "<" in text:
         return text[text.rindex("<") + 1 : -1].strip()
     return text.strip()

@@ -5,12 +5,15 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 
 from num2words import num2words
 
 from builder.app_messages import AppMessages
+from builder.errors import BuildError
+from builder.number_words import NumberWords
 from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated, game_of
 from builder.translations.numbers import typed, typed_numbers
@@ -76,6 +79,19 @@ def check_numbers(message: Translated) -> Iterator[Finding]:
             yield Finding("number", f"the number {number} is not in the source; remove it")
     for number in (wanted - translation).elements():
         yield Finding("number", f"the source has the number {number}, the translation has not; add it")
+
+
+def check_number_forms(message: Translated, words: Callable[[str], NumberWords]) -> Iterator[Finding]:
+    """A number in words is asked for in a form that the language has."""
+    for text, form in re.findall(r":(?:rule|count):`([^`|]* in words +([^`|]+))[`|]", message.text, re.IGNORECASE):
+        with suppress(BuildError):  # A table that cannot be read is a problem of its own.
+            forms = words(message.language).forms
+            if form.strip() not in forms:
+                advice = f"locales/{message.language}/numbers.toml has {', '.join(forms) or 'none'}"
+                yield Finding(
+                    "number",
+                    f"“{text.strip()}” asks for a form of the number that there is not; {advice}; correct it, or add the form there",
+                )
 
 
 def check_untouched(message: Translated) -> Iterator[Finding]:

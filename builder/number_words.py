@@ -1,0 +1,85 @@
+"""Small numbers in words, in the form that the grammar of a sentence asks for.
+
+The words are those of num2words. Where a language has others, or has several forms, they stand in
+``locales/LANG/numbers.toml``: a list for each form, from one upwards, in which a number that is like
+its plain form is ``""`` or left off at the end.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from num2words import num2words
+
+from builder.errors import BuildError
+from builder.project import Project
+
+LARGEST = 12
+"""Larger numbers are written in figures, in every language."""
+_PLAIN = "plain"
+
+
+@dataclass(frozen=True)
+class NumberWords:
+    """The numbers of a language in words: what its ``numbers.toml`` has, by the names of the forms."""
+
+    language: str
+    listed: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """The forms in which the language has numbers, besides the plain one."""
+        return tuple(form for form in self.listed if form != _PLAIN)
+
+    def say(self, number: int, form: str = "") -> str:
+        """A number up to twelve in words, any other in figures; ``form`` is one of :attr:`forms`, or empty.
+
+        >>> NumberWords("en").say(4), NumberWords("en").say(16)
+        ('four', '16')
+
+        A form that a number does not have is its plain one:
+
+        >>> czech = NumberWords("cs", {"feminine": ["jedna", "dvě"]})
+        >>> czech.say(2, "feminine"), czech.say(5, "feminine")
+        ('dvě', 'pět')
+        >>> czech.say(2, "dual")
+        Traceback (most recent call last):
+        builder.errors.BuildError: there is no form “dual” of numbers in words; locales/cs/numbers.toml has feminine
+        """
+        if form and form not in self.forms:
+            known = ", ".join(self.forms) or "none"
+            raise BuildError(
+                f"there is no form “{form}” of numbers in words; locales/{self.language}/numbers.toml has {known}"
+            )
+        if not 1 <= number <= LARGEST:
+            return str(number)
+        return self._listed(form, number) or self._listed(_PLAIN, number) or self._spelled(number)
+
+    def _listed(self, form: str, number: int) -> str:
+        return dict(enumerate(self.listed.get(form, ()), 1)).get(number, "")
+
+    def _spelled(self, number: int) -> str:
+        try:
+            return str(num2words(number, lang=self.language))
+        except NotImplementedError:
+            return str(number)
+
+
+def read_number_words(project: Project, language: str) -> NumberWords:
+    """The numbers of a language in words; :class:`BuildError` if its file cannot be read, which may be missing."""
+    path = project.locales / language / "numbers.toml"
+    name = project.shown(path)
+    if not path.exists():
+        return NumberWords(language)
+    try:
+        listed = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BuildError(f"{name}: the file cannot be read ({error}); correct it") from None
+    for form, words in listed.items():
+        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+            raise BuildError(f'{name}: {form} must be a list of words from one upwards, such as ["one"]')
+        if len(words) > LARGEST:
+            raise BuildError(f"{name}: {form} has {len(words)} words; from {LARGEST + 1} on there are none")
+    return NumberWords(language, listed)

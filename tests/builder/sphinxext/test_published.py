@@ -1,0 +1,47 @@
+"""Figures that others have published, in the signs of each language."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder.errors import BuildError
+from builder.sphinxext.published import published
+from tests.sources import SOURCES
+
+SPACE = "\N{NO-BREAK SPACE}"
+
+
+@pytest.mark.parametrize(
+    ("language", "figure", "share"),
+    [
+        ("en", "31,999", "79%"),
+        ("cs", f"31{SPACE}999", f"79{SPACE}%"),
+        ("ro", "31.999", f"79{SPACE}%"),
+        ("da", "31.999", f"79{SPACE}%"),
+    ],
+)
+def test_a_figure_and_a_share(language: str, figure: str, share: str) -> None:
+    assert published(SOURCES, "winnable cells", "freecell", language) == figure
+    assert published(SOURCES, "winnable two.cells share", "freecell", language) == share
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("lost", "docs/freecell/published.toml has no figure “lost”; it has source, deals, winnable"),
+        ("winnable", "docs/freecell/published.toml has no figure “winnable”"),
+        ("winnable cells part", "docs/freecell/published.toml has no figure “winnable cells part”"),
+        ("source share", "docs/freecell/published.toml has no figure “source share”"),
+        ("winnable columns", "docs/freecell/published.toml has no figure “winnable” for columns = 8; add it"),
+        ("winnable rows", "there is no number “rows”"),
+    ],
+)
+def test_what_is_not_published_is_named(text: str, complaint: str) -> None:
+    with pytest.raises(BuildError) as caught:
+        published(SOURCES, text, "freecell", "en")
+    assert str(caught.value).startswith(complaint)
+
+
+def test_a_game_of_which_nothing_is_published_has_no_file() -> None:
+    with pytest.raises(BuildError, match=r"^docs/crescent/published\.toml: the file cannot be read"):
+        published(SOURCES, "deals", "crescent", "en")
