@@ -50,7 +50,7 @@ MARKUP = [
     Fault("cs", RULES, SCREEN, "<horseshoe>", "<horse>", "role", "error", "the source has :term:`horseshoe`"),
     Fault("cs", RULES, SCREEN, " <horseshoe>", "", "role", "error", "write :term:`podkovu <horseshoe>`"),
     Fault("cs", RULES, SCREEN, ":term:`podkovu", ":termin:`podkovu", "role", "error", "there is no role :termin:"),
-    Fault("cs", RULES, SCREEN, "left`, nahoře", "left, nahoře", "markup", "error", "a backtick ` is missing"),
+    Fault("cs", RULES, SCREEN, "feminine`, nahoře", "feminine, nahoře", "markup", "error", "a backtick ` is missing"),
     Fault(
         "ro",
         RULES,
@@ -304,6 +304,17 @@ TYPOGRAPHY = [
 
 WORDING = [
     Fault("cs", RULES, SEE, "vrchní", "1 vrchní", "number", "error", "the number 1 is typed"),
+    Fault(
+        "cs",
+        RULES,
+        SCREEN,
+        "left in words feminine",
+        "left in words female",
+        "number",
+        "error",
+        "“left in words female” asks",
+    ),
+    Fault("da", RULES, SCREEN, "left in words", "left in words neutral", "number", "error", "numbers.toml has neuter"),
     Fault("da", "words", "eight of hearts", "8", "12", "number", "error", "the number 12 is not in the source"),
     Fault("cs", RULES, "Set-up", "Příprava", "Set-up", "same", "warning", "it is the same as the source"),
     Fault("cs", RULES, "Foundations", "Základny", "Cíle", "term", "warning", "“foundation”, which is “základna” here"),

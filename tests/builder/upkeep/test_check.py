@@ -72,7 +72,7 @@ class Planted:
         self.change("untranslated", RULES, "Legal moves", r'".*"', '""')
         self.change("wrong card", RULES, "onto the top card of another pile,", r":card:`9H[^`]*`", ":card:`9S`")
         self.change("named link", RULES, "You see only the top card", r'"$', ' `jinde <https://example.org/>`_"')
-        self.change("bare link", RULES, "Each suit has two foundations", r'"$', ' https://example.org/"')
+        self.change("bare link", RULES, "Each suit has an ascending", r'"$', ' https://example.org/"')
         self.change("wrong page", RULES, "When the last card of a pile is played", r'"$', ' :doc:`jinde <faq>`"')
         self.change("wrong forms", FAQ, "The pile already holds", role, ":count:`pile_limit|karta|karty`")
         self.change("placeholder", CRESCENT_WORDS, "pile {number}: empty", r"\{number\}", "{numero}")

@@ -26,7 +26,15 @@ def test_other_classes_are_prose(tmp_path: Path) -> None:
 
 def test_a_page_speaks_of_the_games_whose_numbers_it_traces(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
-    path.write_text("<p>\ue000crescent.pile_limit\ue00113\ue002 cards, 10 pages</p>", encoding="utf-8")
+    path.write_text("<p>\ue000crescent.pile_limit\ue00113\ue00213\ue003 cards, 10 pages</p>", encoding="utf-8")
     page = read_page(path)
     assert page.figures == {("crescent.pile_limit", "13")}
     assert (page.speaks_of("crescent"), page.speaks_of("freecell")) == (True, False)
+
+
+def test_a_number_in_words_is_read_with_its_value(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text("<p>\ue000crescent.suits\ue0014\ue002čtyři\ue003 esa</p>", encoding="utf-8")
+    page = read_page(path)
+    assert page.figures == {("crescent.suits", "4")}
+    assert [text.split() for text in page.typed] == [["esa"]]
