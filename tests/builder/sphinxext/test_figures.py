@@ -125,4 +125,4 @@ def test_a_traced_number_is_called_by_its_game_on_every_page(
     name: str, game: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("builder.sphinxext.figures._TRACE", True)
-    assert TRACED.findall(shown(SOURCES, name, game)) == [("crescent.pile_limit", "13")]
+    assert TRACED.findall(shown(SOURCES, name, game, "en")) == [("crescent.pile_limit", "13")]
