@@ -36,8 +36,6 @@ from engine.freecell.rules import FreeCellRules
 from engine.position import Move, Step
 from engine.recording import Recording, read
 
-# The address of somebody's site is not that of the sites that are built here.
-os.environ.pop("RULEBOOK_URL", None)
 TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent
 PACKAGES = ("engine", "diagrams", "builder")
@@ -316,6 +314,14 @@ def drawn(project: Project, site: Path) -> Project:
     return project
 
 
+def built(project: Project, site: Path) -> Project:
+    """The project with all that was made for the site: as long as nothing is changed, a build has nothing to do."""
+    drawn(project, site)
+    for name in ("locales", "work", "site"):
+        shutil.copytree(site.parent / name, project.build / name)
+    return project
+
+
 @pytest.fixture
 def project_copy(repository: Path, tmp_path: Path) -> Project:
     """A copy of the project that a test may change and build."""
@@ -326,3 +332,9 @@ def project_copy(repository: Path, tmp_path: Path) -> Project:
 def drawn_copy(project_copy: Project, site: Path) -> Project:
     """A copy of the project whose store holds the pictures of the site already."""
     return drawn(project_copy, site)
+
+
+@pytest.fixture
+def built_copy(project_copy: Project, site: Path) -> Project:
+    """A copy of the project of which all languages are built already."""
+    return built(project_copy, site)

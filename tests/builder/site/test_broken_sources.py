@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from tests.conftest import Project
@@ -31,11 +33,13 @@ def append(project: Project, name: str, what: bytes) -> None:
     ],
 )
 def test_a_broken_file_is_named(drawn_copy: Project, name: str, what: bytes, says: str) -> None:
+    for language in ("da", "ro"):
+        shutil.rmtree(drawn_copy.path(f"locales/{language}"))
     append(drawn_copy, name, what)
     complaint = drawn_copy.complain("build")
     assert complaint.startswith(f"rulebook: {says}")
     others = [line for line in complaint.splitlines() if not line.startswith(f"rulebook: {says}")]
-    hint = "the site stays as it was; rulebook build en da ro builds what has no problem"
+    hint = "the site stays as it was; rulebook build en builds what has no problem"
     assert others == ([hint] if name.startswith("locales/cs") else [])
     assert not drawn_copy.site.exists() or not (drawn_copy.site / "index.html").exists()
 
@@ -56,13 +60,12 @@ def test_a_build_folder_that_is_a_file_is_named(project_copy: Project) -> None:
     assert str(project_copy.build) in project_copy.complain("build")
 
 
-def test_damaged_pages_and_pictures_are_made_again(drawn_copy: Project) -> None:
-    drawn_copy.succeed("build", "en")
-    page = drawn_copy.site / "en" / "index.html"
+def test_damaged_pages_and_pictures_are_made_again(built_copy: Project) -> None:
+    page = built_copy.site / "en" / "index.html"
     good = page.read_bytes()
     page.write_bytes(b"junk")
-    picture = next((drawn_copy.build / "pictures").glob("*.png"))
+    picture = next((built_copy.build / "pictures").glob("*.png"))
     picture.unlink()
     picture.touch()
-    drawn_copy.succeed("build", "en")
+    built_copy.succeed("build", "en")
     assert page.read_bytes() == good

@@ -68,30 +68,30 @@ def said(events: HTTPResponse) -> str:
 
 
 @pytest.fixture
-def running(drawn_copy: Project) -> Iterator[Running]:
-    preview = Running(drawn_copy, "cs", "glossary")
+def running(built_copy: Project) -> Iterator[Running]:
+    preview = Running(built_copy, "cs", "glossary")
     yield preview
     preview.process.kill()
     preview.process.wait()
 
 
-def test_a_saved_catalog_makes_the_page_anew(running: Running, drawn_copy: Project) -> None:
+def test_a_saved_catalog_makes_the_page_anew(running: Running, built_copy: Project) -> None:
     assert running.page == "/cs/glossary.html"
     page = running.read(running.page)
     assert OLD in page
     assert "/_events" in page
     with running.events() as events:
-        drawn_copy.edit(CATALOG, OLD, NEW)
+        built_copy.edit(CATALOG, OLD, NEW)
         assert said(events) == ""
         assert NEW in running.read(running.page)
         # What cannot be built is told on the page, and the last good one stays.
-        drawn_copy.edit(CATALOG, NEW, f"{NEW} `raw <javascript:alert(1)>`_")
+        built_copy.edit(CATALOG, NEW, f"{NEW} `raw <javascript:alert(1)>`_")
         problem = said(events)
         assert problem.startswith(f"{CATALOG}, line ")
         assert NEW in running.read(running.page)
         with running.events() as late:
             assert said(late) == problem
-        drawn_copy.edit(CATALOG, f"{NEW} `raw <javascript:alert(1)>`_", OLD)
+        built_copy.edit(CATALOG, f"{NEW} `raw <javascript:alert(1)>`_", OLD)
         assert said(events) == ""
         assert OLD in running.read(running.page)
 
@@ -103,10 +103,10 @@ def test_an_unknown_address_gets_the_error_page(running: Running) -> None:
     assert "Stránka nenalezena" in caught.value.read().decode()
 
 
-def test_nothing_outside_the_site_is_served(running: Running, drawn_copy: Project) -> None:
-    for outside in (drawn_copy.build / "checks/cs.json", drawn_copy.path("docs/conf.py")):
+def test_nothing_outside_the_site_is_served(running: Running, built_copy: Project) -> None:
+    for outside in (built_copy.build / "checks/cs.json", built_copy.path("docs/conf.py")):
         assert outside.is_file()
-        path = os.path.relpath(outside, drawn_copy.site)
+        path = os.path.relpath(outside, built_copy.site)
         for written in (path, path.replace("..", "%2e%2e")):
             with pytest.raises(urllib.error.HTTPError) as caught:
                 running.read(f"/{written}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, contents, copied, drawn
+from tests.conftest import Project, built, contents, copied
 
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "_static/search/index.js"
@@ -31,7 +31,6 @@ class Changed:
     """The project before and after the sentence was changed."""
 
     def __init__(self, project: Project) -> None:
-        project.succeed("build")
         self.site_before, self.before = contents(project.site), contents(project.path("locales"))
         project.edit(PAGE, *SOURCE)
         self.said = project.succeed("translations", "update")
@@ -44,7 +43,7 @@ class Changed:
 
 @pytest.fixture(scope="module")
 def changed(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Changed:
-    return Changed(drawn(copied(repository, tmp_path_factory.mktemp("sentence")), site))
+    return Changed(built(copied(repository, tmp_path_factory.mktemp("sentence")), site))
 
 
 def page(changed: Changed, language: str) -> str:

@@ -9,7 +9,7 @@ import html5lib
 import pytest
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, copied, drawn
+from tests.conftest import Project, built, copied
 
 PSEUDO = "en_XA"
 CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
@@ -23,9 +23,9 @@ def words(text: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def pseudo(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    project = drawn(copied(repository, tmp_path_factory.mktemp("pseudo")), site)
+    project = built(copied(repository, tmp_path_factory.mktemp("pseudo")), site)
     project.succeed("translations", "pseudo")
-    project.succeed("build", "en", PSEUDO)
+    project.succeed("build", PSEUDO)
     return project
 
 
