@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 
 from builder.project import Project
 from builder.sources import Sources
-from builder.translations.status import CatalogStatus, messages_of, status
+from builder.translations.status import CatalogStatus, messages_of, status, word_count
 
 HEADER = 'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n\n'
 INDEX = {
@@ -81,3 +81,27 @@ def test_a_catalog_that_cannot_be_read_counts_as_missing(sources: Sources) -> No
     path.write_text(path.read_text(encoding="utf-8") + "<<<<<<< mine\n", encoding="utf-8")
     (czech,) = status(Sources(sources.project), ["cs"], messages_of({"index": template("Two words")}))
     assert czech.total == CatalogStatus("", missing=1, words=2, words_left=2)
+
+
+def test_a_message_of_which_a_plural_form_is_empty_is_not_translated(sources: Sources) -> None:
+    path = sources.project.catalogs("da") / "index.po"
+    plural = 'msgid "{count} card"\nmsgid_plural "{count} cards"\nmsgstr[0] "{count} kort"\nmsgstr[1] ""\n'
+    path.write_text(f"{path.read_text(encoding='utf-8')}\n{plural}", encoding="utf-8")
+    wanted = Catalog()
+    wanted.add(("{count} card", "{count} cards"))
+    (danish,) = status(Sources(sources.project), ["da"], messages_of({"index": wanted}))
+    assert danish.total == CatalogStatus("", missing=1, words=2, words_left=2)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", 0),
+        ("… – 10♥", 1),
+        ("the app's two-colour cards", 4),
+        (":count:`piles|pile|piles` and :card:`8H`", 3),
+        (":doc:`the rules <rules>`", 1),
+    ],
+)
+def test_words_are_those_that_a_translator_writes(text: str, words: int) -> None:
+    assert word_count(text) == words
