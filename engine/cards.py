@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache
 
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 
 
 class Suit(Enum):
@@ -87,7 +87,7 @@ class Card:
             return _by_text()[text]
         except KeyError:
             raise NotationError(
-                f"“{text}” is not a card; write a rank (A, 2 to 10, J, Q, K) "
+                f"{quoted(text)} is not a card; write a rank (A, 2 to 10, J, Q, K) "
                 "and a suit letter (S, H, D, C), such as 10H"
             ) from None
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.cards import Card
-from engine.errors import CodeError
+from engine.errors import CodeError, quoted
 
 NUMBERS = 2**32
 """How many deals the codes of one game and variant can name."""
@@ -64,16 +64,16 @@ class GameCode(Code):
         match = _CODE.fullmatch(text)
         if not match:
             raise CodeError(
-                f"“{text}” is not a game code; write game, variant and seven capital letters, such as CR1-N-AAAAAAB"
+                f"{quoted(text)} is not a game code; write game, variant and seven capital letters, such as CR1-N-AAAAAAB"
             )
         prefix, variant, letters = match.groups()
         if len(letters) != _LETTERS:
-            raise CodeError(f"the game code “{text}” ends in {len(letters)} letters; it must end in {_LETTERS}")
+            raise CodeError(f"the game code {quoted(text)} ends in {len(letters)} letters; it must end in {_LETTERS}")
         number = 0
         for letter in letters:
             number = number * 26 + ord(letter) - ord("A")
         if number >= NUMBERS:
-            raise CodeError(f"the game code “{text}” is out of range; the last code is {_letters(NUMBERS - 1)}")
+            raise CodeError(f"the game code {quoted(text)} is out of range; the last code is {_letters(NUMBERS - 1)}")
         return cls(prefix, variant, number)
 
     def check(self, prefix: str, variants: Sequence[str]) -> None:

@@ -7,6 +7,24 @@ class EngineError(Exception):
     """Something given to the engine is wrong; ``str()`` is the sentence for the user."""
 
 
+def shortened(text: str) -> str:
+    """A text for a message; of a long one the beginning and the end.
+
+    >>> shortened("AS 10>"), shortened("1" * 1000 + ">14")
+    ('AS 10>', '111111111111111111111111111111…1111111>14')
+    """
+    return text if len(text) <= 60 else f"{text[:30]}…{text[-10:]}"
+
+
+def quoted(text: str) -> str:
+    """A text in quotation marks, for a message; of a long one the beginning and the end.
+
+    >>> quoted("AS 10>")
+    '“AS 10>”'
+    """
+    return f"“{shortened(text)}”"
+
+
 class RulesError(EngineError):
     """A set of rules that no game can be played by."""
 

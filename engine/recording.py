@@ -26,16 +26,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from engine.cards import Card
 from engine.codes import Code
-from engine.errors import EngineError, GameError, MomentError, RecordingError
+from engine.errors import EngineError, GameError, MomentError, NotationError, RecordingError, quoted, shortened
 from engine.game import C, Game, R
 from engine.position import Action, Move, P, Step
 from engine.refusals import CommonRefusal, RefusedError
 from engine.registry import find_game
 from engine.rules import Rules, Value
+from engine.toml_lines import TomlLines
 
 A = ParamSpec("A")
 T = TypeVar("T")
@@ -43,10 +45,11 @@ T = TypeVar("T")
 _KEYS = {"game": str, "about": str, "rules": dict, "code": str, "deal": str, "moves": str}
 _MOVES_IN_A_LINE = 5
 _SHORT_MOVES_IN_A_LINE = 20
-_LONG = re.compile(
-    r"""("{3}(?:\\.|[^\\])*?"{3}|'{3}.*?'{3}|\#[^\n]*) | "(?:\\.|[^"\\\n])*" | '[^'\n]*'""", re.DOTALL | re.VERBOSE
-)
-"""What no key can stand in, long texts and comments, as the first group; short texts are matched to step over them."""
+_NUMBER = re.compile(r"([0-9]+)\.")
+_LARGEST = 1_000_000
+"""The size in bytes from which a file is no recording; all that are known have less than a hundredth of it."""
+_LONGEST_MOVE = 3
+"""The most words in which a game writes a move."""
 _ESCAPED = re.compile(r'\\|"{3}|[\x00-\x08\x0b-\x1f\x7f]')
 """What a long text of TOML cannot hold as it is."""
 
@@ -145,6 +148,11 @@ class Recording(Generic[P]):
 def read(path: Path) -> Recording[Any]:
     """The recording in a file; :class:`RecordingError` if there is none that can be read."""
     try:
+        status = path.stat()
+        if not (S_ISREG(status.st_mode) or S_ISDIR(status.st_mode)):
+            raise RecordingError(f"{path}: this is a pipe or a device; name a file")
+        if status.st_size > _LARGEST:
+            raise RecordingError(f"{path}: the file is larger than 1 MB; a recorded game is much smaller")
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise RecordingError(
@@ -185,28 +193,48 @@ def _toml_complaint(error: Exception, text: str) -> str:
     )
 
 
+def _is_several(text: str, game: Game[P, R, C], position: P) -> bool:
+    """Whether a text that is no move begins with two of them."""
+
+    def begins_with_move(words: list[str]) -> int:
+        """How many words at the beginning are a move, legal or not; 0 if none are."""
+        for count in range(1, min(len(words), _LONGEST_MOVE) + 1):
+            try:
+                game.parse_action(" ".join(words[:count]), position)
+            except NotationError:
+                continue
+            except EngineError:
+                pass
+            return count
+        return 0
+
+    words = text.split(maxsplit=2 * _LONGEST_MOVE)
+    first = begins_with_move(words)
+    return first > 0 and begins_with_move(words[first:]) > 0
+
+
 class _Reader:
     def __init__(self, text: str, source: str, table: dict[str, Any]) -> None:
-        self.text = text
         self.source = source
         self.table = table
-        self.outline = _LONG.sub(lambda found: "\n" * found[0].count("\n") if found[1] else found[0], text)
+        self.lines = TomlLines(text)
 
     def recording(self) -> Recording[Any]:
         for key, value in self.table.items():
             if key not in _KEYS:
                 raise self.error(
-                    f"“{key}” is not a part of a recording; the parts are {', '.join(_KEYS)}", self.line_of(key)
+                    f"{quoted(key)} is not a part of a recording; the parts are {', '.join(_KEYS)}",
+                    self.lines.of_key(key),
                 )
             if not isinstance(value, _KEYS[key]):
                 kind = "a table" if _KEYS[key] is dict else "text in quotation marks"
-                raise self.error(f"“{key}” must be {kind}", self.line_of(key))
+                raise self.error(f"“{key}” must be {kind}", self.lines.of_key(key))
         for key, what in (("game", "name of the game"), ("moves", "moves of the game")):
             if key not in self.table:
                 raise self.error(f"there is no “{key}”; add the {what}")
-        game = self.guard(self.line_of("game"), find_game, self.table["game"])
+        game = self.guard(self.lines.of_key("game"), find_game, self.table["game"])
         code, said = self.code(game)
-        rules = self.guard(self.line_of("rules"), game.rules.with_changes, {**said, **self.table.get("rules", {})})
+        rules = self.guard(self.lines.of_key("rules"), game.rules.with_changes, {**said, **self.table.get("rules", {})})
         opening = self.opening(game, code, rules)
         return self.played(Recording(game, rules, opening, (), self.table.get("about", "").strip(), code, self.source))
 
@@ -216,18 +244,18 @@ class _Reader:
             both = (
                 "both “code” and “deal”; keep one of them" if "code" in self.table else "no deal; add “code” or “deal”"
             )
-            raise self.error(f"there is {both}", self.line_of("code"))
+            raise self.error(f"there is {both}", self.lines.of_key("code"))
         if "deal" in self.table:
             return None, {}
-        line = self.line_of("code")
+        line = self.lines.of_key("code")
         code = self.guard(line, game.parse_code, self.table["code"])
         return code, self.guard(line, game.code_rules, code)
 
     def opening(self, game: Game[P, R, C], code: C | None, rules: R) -> P:
         if code is not None:
-            return self.guard(self.line_of("code"), game.deal, code, rules)
+            return self.guard(self.lines.of_key("code"), game.deal, code, rules)
         piles = [[self.guard(line, Card.parse, word) for word in words] for line, words in self.words("deal")]
-        return self.guard(self.line_of("deal"), game.lay_out, piles, rules)
+        return self.guard(self.lines.of_key("deal"), game.lay_out, piles, rules)
 
     def played(self, recording: Recording[P]) -> Recording[P]:
         """The recording with its actions, each read in the position in which it is played."""
@@ -239,20 +267,24 @@ class _Reader:
             expected = number + 1
             if numbered is not None and numbered != str(expected):
                 raise self.error(
-                    f"move {numbered} stands where move {expected} is expected; number the moves from 1 without a gap",
+                    f"move {shortened(numbered)} stands where move {expected} is expected; number the moves from 1 without a gap",
                     line,
                 )
             place = f"move {expected}"
             try:
                 action = game.parse_action(text, position)
             except EngineError as error:
+                if _is_several(text, game, position):
+                    raise self.error(
+                        f"{place}: {quoted(text)} is more than one move; number each of them, as “{expected}. …”", line
+                    ) from None
                 # After a refused move the position is not the one that was meant: then that move is to be named.
                 replace(recording, actions=tuple(actions), lines=tuple(lines)).replay()
                 raise self.error(f"{place}: {error}", line) from None
             if action.is_counted and numbered is None and not re.fullmatch(game.unnumbered, text):
-                raise self.error(f"{place}: “{text}” has no number; write “{expected}. {text}”", line)
+                raise self.error(f"{place}: {quoted(text)} has no number; write {quoted(f'{expected}. {text}')}", line)
             if not action.is_counted and numbered is not None:
-                raise self.error(f"{place}: “{text}” does not count as a move; write it without a number", line)
+                raise self.error(f"{place}: {quoted(text)} does not count as a move; write it without a number", line)
             number += action.is_counted
             actions.append(action)
             lines.append(line)
@@ -262,26 +294,34 @@ class _Reader:
 
     def entries(self, unnumbered: str) -> Iterator[tuple[int, str, str | None]]:
         """The moves with their line and their number, as they stand in the text."""
-        alone = rf"(?<!\S)(?:{unnumbered})(?!\S)"
         for line, words in self.words("moves"):
-            rest = " ".join(words)
-            for number, text in re.findall(rf"(?:(\d+)\.)?\s*({alone}|(?:(?!\d+\.|{alone}).)*)", rest):
-                if number or text.strip():
-                    yield line, text.strip(), number or None
+            number: str | None = None
+            move: list[str] = []
+            for index, word in enumerate(words):
+                begins = _NUMBER.match(word)
+                if begins:
+                    if number or move:
+                        yield line, " ".join(move), number
+                    number, move, word = begins[1], [], word[begins.end() :]
+                is_card = index + 1 < len(words) and ">" in words[index + 1]
+                if re.fullmatch(unnumbered, word) and not is_card:
+                    if move:
+                        yield line, " ".join(move), number
+                        number, move = None, []
+                    yield line, word, number
+                    number = None
+                elif word:
+                    move.append(word)
+            if number or move:
+                yield line, " ".join(move), number
 
     def words(self, key: str) -> Iterator[tuple[int, list[str]]]:
-        """The words of each line of a long text that has any, with the line's number in the file."""
-        first = self.line_of(key) or 1
-        value = self.table[key]
-        opened = re.search(r"=\s*(?:\"{3}|'{3})\r?$", self.text.split("\n")[first - 1])
-        for offset, content in enumerate(value.split("\n")):
-            if content.strip():
-                yield first + bool(opened) + offset, content.split()
-
-    def line_of(self, key: str) -> int | None:
-        name = rf"[\"']?{re.escape(key)}[\"']?\s*"
-        found = re.search(rf"^\s*{name}[.=]|^\s*\[\s*{name}[].]", self.outline, re.MULTILINE)
-        return self.outline.count("\n", 0, found.end()) + 1 if found else None
+        """The words of each line of a long text that has any, with the line's number in the file; comments are none."""
+        value = self.table[key].split("\n")
+        for line, content in zip(self.lines.of_lines(key), value, strict=True):
+            words = content.partition("#")[0].split()
+            if words:
+                yield line, words
 
     def guard(self, line: int | None, function: Callable[A, T], *arguments: A.args, **options: A.kwargs) -> T:
         try:

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 
 import engine
-from engine.errors import EngineError, GameError, RulesError
+from engine.errors import EngineError, GameError, RulesError, quoted
 from engine.game import AnyGame
 
 
@@ -66,4 +66,4 @@ def find_game(name: str) -> AnyGame:
     try:
         return games()[name]
     except KeyError:
-        raise EngineError(f"there is no game “{name}”; the games are {', '.join(games())}") from None
+        raise EngineError(f"there is no game {quoted(name)}; the games are {', '.join(games())}") from None

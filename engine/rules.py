@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from datetime import date, time
 from typing import Any, Self, get_type_hints
 
 from engine.cards import Rank, Suit, pack
-from engine.errors import RulesError
+from engine.errors import RulesError, quoted, shortened
 
 Value = int | bool
 _KINDS = {int: "a whole number", bool: "true or false"}
@@ -62,7 +63,7 @@ class Rules:
         known = _kinds(cls)
         for name, value in changes.items():
             if name not in known:
-                raise RulesError(f"there is no rule “{name}”; the rules are {', '.join(known)}")
+                raise RulesError(f"there is no rule {quoted(name)}; the rules are {', '.join(known)}")
             _check_kind(name, value, known[name])
         return cls(**changes)
 
@@ -112,4 +113,11 @@ def _kinds(rules: type[Rules]) -> dict[str, type]:
 def _check_kind(name: str, value: object, kind: type) -> None:
     """Refuse a value that is not of the kind with which the rule is declared; a switch is no number."""
     if type(value) is not kind:
-        raise RulesError(f"the rule “{name}” is {value!r}; it must be {_KINDS[kind]}")
+        raise RulesError(f"the rule “{name}” is {_as_written(value)}; it must be {_KINDS[kind]}")
+
+
+def _as_written(value: object) -> str:
+    """A value of any kind as a recording writes it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, date | time) else shortened(repr(value))

@@ -6,7 +6,7 @@ import re
 
 from engine.cards import Card, Suit
 from engine.crescent.position import CrescentPosition, Foundation, Pile, Redeal
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 from engine.position import Action, Move, Place
 
 _PLACE = r"(?:[+-][SHDC]|[1-9][0-9]{0,2})"
@@ -26,7 +26,9 @@ def parse_action(text: str, position: CrescentPosition | None = None) -> Action:
         return Redeal()
     match = _MOVE.fullmatch(text)
     if not match:
-        raise NotationError(f"“{text}” is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S")
+        raise NotationError(
+            f"{quoted(text)} is not a move; write card, source>destination, such as AS 10>14 or 2S 1>+S"
+        )
     card, source, target = match.groups()
     return Move(Card.parse(card), _place(source), _place(target))
 

@@ -32,7 +32,7 @@ def parse_code(text: str) -> FreeCellCode:
     >>> parse_code("ms:617")
     MicrosoftDeal(number=617)
     """
-    return MicrosoftDeal.parse(text) if text.startswith("ms:") else GameCode.parse(text)
+    return MicrosoftDeal.parse(text) if text.lower().startswith(("ms:", "#")) else GameCode.parse(text)
 
 
 def code_rules(code: FreeCellCode) -> dict[str, Value]:

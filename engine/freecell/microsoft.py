@@ -1,4 +1,4 @@
-"""Microsoft's numbered FreeCell deals, written ``ms:617``.
+"""Microsoft's numbered FreeCell deals, written ``ms:617``; other programs write ``MS:617`` or ``#617``.
 
 Jim Horne, who wrote the game, published how his program deals. The pack lies in order of
 rank, within a rank clubs, diamonds, hearts, spades. For each card dealt a number is drawn
@@ -14,11 +14,11 @@ from dataclasses import dataclass
 
 from engine.cards import Card, Rank, Suit
 from engine.codes import Code
-from engine.errors import CodeError
+from engine.errors import CodeError, quoted
 
-DEALS = 32000
-"""The deals of the original program; larger numbers came later and are not read."""
-_DEAL = re.compile(r"ms:([0-9]{1,9})")
+DEALS = 1_000_000
+"""The deals of the later programs; the first 32,000 are those of the original one."""
+_DEAL = re.compile(r"(?:[Mm][Ss]:|#)([0-9]{1,9})")
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,8 @@ class MicrosoftDeal(Code):
 
     >>> MicrosoftDeal.parse("ms:617")
     MicrosoftDeal(number=617)
-    >>> str(MicrosoftDeal(1))
-    'ms:1'
+    >>> str(MicrosoftDeal(1)), str(MicrosoftDeal.parse("#1"))
+    ('ms:1', 'ms:1')
     """
 
     number: int
@@ -43,12 +43,12 @@ class MicrosoftDeal(Code):
 
         >>> MicrosoftDeal.parse("ms:0")
         Traceback (most recent call last):
-        engine.errors.CodeError: there is no Microsoft deal 0; the deals are numbered from 1 to 32000
+        engine.errors.CodeError: there is no Microsoft deal 0; the deals are numbered from 1 to 1000000
         """
         match = _DEAL.fullmatch(text)
         if not match:
             raise CodeError(
-                f"“{text}” is not a Microsoft deal; write ms: and a number from 1 to {DEALS}, such as ms:617"
+                f"{quoted(text)} is not a Microsoft deal; write ms: and a number from 1 to {DEALS}, such as ms:617"
             )
         return cls(int(match[1]))
 

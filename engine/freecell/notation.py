@@ -3,7 +3,8 @@
 ``QC 6>3 x10`` names the undermost card, source, destination and, for a group, its count. The
 standard notation that players exchange writes the same move ``63``: the two places alone.
 Card and count then follow from the position. Onto a card, the count is the one that fits;
-onto an empty column, it is the largest that is legal. ``h3``, back from a foundation, is read
+onto an empty column, it is the largest that is legal, unless it is added in hexadecimal digits,
+as Freecell Solver does in its extended form: ``63v4`` moves four cards. ``h3``, back from a foundation, is read
 where one foundation alone has a card that can go there.
 """
 
@@ -13,16 +14,16 @@ import re
 from collections.abc import Iterator
 
 from engine.cards import Card, Suit
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 from engine.freecell.position import CELL_LETTERS, FOUNDATIONS, Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.refusals import FreeCellRefusal
 from engine.position import Move, Place
 from engine.refusals import CommonRefusal, RefusedError
 
 _PLACE = rf"[1-9{CELL_LETTERS}h]"
-STANDARD = rf"{_PLACE}{_PLACE}"
+STANDARD = rf"{_PLACE}{_PLACE}(?:v[1-9a-d])?"
 """The pattern of a move in the standard notation."""
-_STANDARD = re.compile(rf"({_PLACE})({_PLACE})")
+_STANDARD = re.compile(rf"({_PLACE})({_PLACE})(?:v([1-9a-d]))?")
 _MOVE = re.compile(rf"(\S+) ({_PLACE})>({_PLACE})(?: x([1-9][0-9]?))?")
 
 
@@ -43,11 +44,11 @@ def parse_action(text: str, position: FreeCellPosition) -> Move:
     engine.errors.NotationError: “QC 6>” is not a move; write card, source>destination and a group's count, such as QC 6>3 x10, or 63
     """
     if match := _STANDARD.fullmatch(text):
-        return _standard(text, match[1], match[2], position)
+        return _standard(text, match[1], match[2], int(match[3], 16) if match[3] else None, position)
     match = _MOVE.fullmatch(text)
     if not match:
         raise NotationError(
-            f"“{text}” is not a move; write card, source>destination and a group's count, such as QC 6>3 x10, or 63"
+            f"{quoted(text)} is not a move; write card, source>destination and a group's count, such as QC 6>3 x10, or 63"
         )
     card = Card.parse(match[1])
     return Move(card, _place(match[2], card.suit), _place(match[3], card.suit), int(match[4] or 1))
@@ -62,15 +63,17 @@ def standard(move: Move, position: FreeCellPosition) -> str:
     '4h'
     """
     short = f"{move.source}{move.target}"
-    try:
-        same = parse_action(short, position) == move
-    except (NotationError, RefusedError):
-        same = False
-    return short if same else str(move)
+    for text in (short, f"{short}v{move.count:x}") if move.count > 1 else (short,):
+        try:
+            if parse_action(text, position) == move:
+                return text
+        except (NotationError, RefusedError):
+            continue
+    return str(move)
 
 
-def _standard(text: str, source: str, target: str, position: FreeCellPosition) -> Move:
-    moves = list(_candidates(source, target, position))
+def _standard(text: str, source: str, target: str, count: int | None, position: FreeCellPosition) -> Move:
+    moves = [move for move in _candidates(source, target, position) if count in (None, move.count)]
     if not moves:
         known = {str(place) for place in position.places}
         raise RefusedError(text, CommonRefusal.NO_CARD if {source, target} <= known else CommonRefusal.NO_SUCH_PLACE)

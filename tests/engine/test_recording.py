@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -238,6 +239,18 @@ COMPLAINTS = {
     "unknown table": Complaint(
         GOOD + "\n[notes]\nx = 1\n", "[notes]", "“notes” is not a part of a recording; the parts"
     ),
+    "list of tables": Complaint(without("rules") + "[[rules]]\nredeals = 4\n", "[[rules]]", "“rules” must be a table"),
+    "key with escapes": Complaint(
+        changed(("rules = {}", 'rules = {}\n"ru\\u006ces2" = 1')), "u006c", "“rules2” is not a part of a recording; the"
+    ),
+    "date for a rule": with_rules(
+        "{ redeals = 1979-05-27 }", "redeals", "the rule “redeals” is 1979-05-27; it must be a whole number"
+    ),
+    "no numbers": Complaint(
+        changed(("1. QS 3>-S   2. QH 6>-H", "QS 3>-S   QH 6>-H")),
+        "QS 3>-S",
+        "move 1: “QS 3>-S QH 6>-H” is more than one move; number each of them, as “1. …”",
+    ),
     "unknown key in words of its own": Complaint(
         changed(("rules = {}", "rules = {}\n'q=?' = 1")), "'q=?'", "“q=?” is not a part of a recording; the parts are"
     ),
@@ -250,7 +263,7 @@ COMPLAINTS = {
         '{ redeals = "4" }', "redeals", "the rule “redeals” is '4'; it must be a whole num"
     ),
     "rule that is no number": with_rules(
-        "{ redeals = true }", "redeals", "the rule “redeals” is True; it must be a wh"
+        "{ redeals = true }", "redeals", "the rule “redeals” is true; it must be a wh"
     ),
     "rule that is a fraction": with_rules(
         "{ redeals = 3.0 }", "redeals", "“redeals” is 3.0; it must be a whole number"
@@ -350,6 +363,41 @@ def test_other_line_separators_do_not_move_the_lines() -> None:
     text = changed((MOVE_10, "10. AS 10>13"), ("A reconstruction", "A\u2028\u0085reconstruction"))
     with pytest.raises(RecordingError, match=rf"^recording, line {line_of(text, '10. AS 10>13')}: move 10: "):
         parse(text).verify()
+
+
+@pytest.mark.parametrize("quotes", ['"""\\', '"""\\  \n', '"""', "'''"])
+def test_the_line_is_right_however_the_moves_begin(quotes: str) -> None:
+    text = changed(('moves = """', f"moves = {quotes}"), (MOVE_10, "10. AS 10>13"))
+    text = text[:-4] + quotes[:3] + "\n"
+    with pytest.raises(RecordingError, match=rf"^recording, line {line_of(text, '10. AS 10>13')}: move 10: "):
+        parse(text).verify()
+
+
+def test_moves_in_one_line_have_its_line() -> None:
+    moves = GOOD.split('moves = """')[1].replace('"""', "").strip()
+    written = moves.replace(MOVE_10, "10. AS 10>13").replace("\n", "\\n")
+    text = f'{GOOD.split("moves = ")[0]}moves = "{written}"\n'
+    with pytest.raises(RecordingError, match=rf"^recording, line {line_of(text, 'moves =')}: move 10: "):
+        parse(text).verify()
+
+
+def test_comments_stand_within_the_moves_and_the_deal() -> None:
+    text = changed(
+        (MOVE_10, f"# the ace of spades\n{MOVE_10} # goes on the king"), ('deal = """', 'deal = """ # piles')
+    )
+    assert parse(text) == parse(GOOD)
+
+
+def test_a_pipe_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    for path in (tmp_path / "pipe.toml", Path("/dev/zero")):
+        assert complaint_of(path) == f"{path}: this is a pipe or a device; name a file"
+
+
+def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_text(GOOD + "#" * 1_000_000, encoding="utf-8")
+    assert complaint_of(path) == f"{path}: the file is larger than 1 MB; a recorded game is much smaller"
 
 
 def complaint_of(path: Path) -> str:

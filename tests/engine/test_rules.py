@@ -21,7 +21,7 @@ class Rows(Rules):
 
 def test_numbers_and_switches_are_the_kinds_of_rules() -> None:
     assert Rows.with_changes({"rows": 5, "open": False}) == Rows(5, False)
-    with pytest.raises(RulesError, match=r"^the rule “rows” is True; it must be a whole number$"):
+    with pytest.raises(RulesError, match=r"^the rule “rows” is true; it must be a whole number$"):
         Rows(rows=True)
     with pytest.raises(RulesError, match=r"^the rule “open” is 1; it must be true or false$"):
         Rows.with_changes({"open": 1})

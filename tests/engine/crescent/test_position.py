@@ -269,7 +269,6 @@ def test_what_is_written_is_read_back(text: str) -> None:
         "AS 0>14",
         "AS 010>14",
         "AS ١>14",
-        f"AS {'1' * 5000}>14",
         "AS 10>14 x2",
         "Redeal",
         "redeal redeal",
@@ -279,6 +278,11 @@ def test_what_is_no_move_is_refused_by_its_text(text: str) -> None:
     with pytest.raises(NotationError) as refused:
         parse_action(text)
     assert f"“{text}” is not a move; write card, source>destination" in str(refused.value)
+
+
+def test_of_a_long_text_the_beginning_and_the_end_are_named() -> None:
+    with pytest.raises(NotationError, match=r"^“AS 1{27}…1{7}>14” is not a move; write card, source>destination"):
+        parse_action(f"AS {'1' * 5000}>14")
 
 
 def test_a_move_of_what_is_no_card_names_the_card() -> None:

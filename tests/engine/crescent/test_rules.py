@@ -37,7 +37,7 @@ def test_another_horseshoe() -> None:
         ({"packs": 3}, "3 packs make 156 cards, but the foundations of aces and kings take 104: set packs to 2"),
         ({"across": 9}, "17 piles of 6 cards (left, across, right, pile_size) make 102 cards, but 96 are dealt"),
         ({"pile_limit": 5}, "a pile may hold 5 cards (pile_limit), but 6 are dealt to it (pile_size)"),
-        ({"redeals": True}, "the rule “redeals” is True; it must be a whole number"),
+        ({"redeals": True}, "the rule “redeals” is true; it must be a whole number"),
         ({"refill": 0}, "the rule “refill” is 0; it must be true or false"),
         ({"redeal": 3}, "there is no rule “redeal”; the rules are packs, left, across, right, pile_size"),
     ],

@@ -53,7 +53,13 @@ def test_microsoft_deal_of_the_recorded_game(freecell_published: dict[str, Any])
     assert [[str(card) for card in pile] for pile in position.piles] == freecell_published["columns"]
 
 
-@pytest.mark.parametrize("number", [2, 11982, 31999, 32000])
+@pytest.mark.parametrize("text", ["ms:617", "MS:617", "#617"])
+def test_a_microsoft_deal_is_read_as_other_programs_write_it(text: str) -> None:
+    assert parse_code(text) == MicrosoftDeal(617)
+    assert str(parse_code(text)) == "ms:617"
+
+
+@pytest.mark.parametrize("number", [2, 11982, 32000, 32001, 1_000_000])
 def test_a_microsoft_deal_is_a_whole_pack(number: int) -> None:
     assert sorted(map(str, MicrosoftDeal(number).cards())) == sorted(map(str, pack()))
 
@@ -61,9 +67,9 @@ def test_a_microsoft_deal_is_a_whole_pack(number: int) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("ms:0", "there is no Microsoft deal 0; the deals are numbered from 1 to 32000"),
-        ("ms:32001", "there is no Microsoft deal 32001"),
-        ("ms:", "“ms:” is not a Microsoft deal; write ms: and a number from 1 to 32000, such as ms:617"),
+        ("ms:0", "there is no Microsoft deal 0; the deals are numbered from 1 to 1000000"),
+        ("ms:1000001", "there is no Microsoft deal 1000001"),
+        ("ms:", "“ms:” is not a Microsoft deal; write ms: and a number from 1 to 1000000, such as ms:617"),
         ("ms:-1", "“ms:-1” is not a Microsoft deal"),
         ("ms:6a", "“ms:6a” is not a Microsoft deal"),
         ("ms:" + "9" * 5000, "is not a Microsoft deal"),

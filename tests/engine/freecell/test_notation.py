@@ -63,8 +63,30 @@ def test_onto_an_empty_column_the_largest_group_that_is_legal(freecell_board: Bo
     columns = {1: "6D 5S 4D 3C", **dict.fromkeys(range(3, 9), "KC")}
     position = freecell_board(columns, cells={"a": "KH", "b": "KH", "c": "KH"})
     assert read("12", position) == "4D 1>2 x2"
-    smaller = parse_action("3C 1>2", position)
-    assert standard(smaller, position) == "3C 1>2"
+    single = parse_action("3C 1>2", position)
+    assert standard(single, position) == "3C 1>2"
+
+
+def test_a_smaller_group_onto_an_empty_column_names_its_count(freecell_board: Board) -> None:
+    """The extended standard notation of Freecell Solver: the count in hexadecimal digits after a v."""
+    position = freecell_board({1: "QH JS 10D 9S 8D", **dict.fromkeys(range(4, 9), "KC")})
+    smaller = parse_action("10D 1>2 x3", position)
+    assert standard(smaller, position) == "12v3"
+    assert read("12v3", position) == "10D 1>2 x3"
+    assert read("12", position) == "QH 1>2 x5"
+    assert [read(f"12v{count}", position)[:3].strip() for count in "1245"] == ["8D", "9S", "JS", "QH"]
+
+
+def test_a_count_beyond_nine_is_a_hexadecimal_digit(freecell_board: Board) -> None:
+    position = freecell_board({1: "KH QS JH 10S 9H 8S 7H 6S 5H 4S", 8: "KC"})
+    assert read("12va", position) == "KH 1>2 x10"
+    assert standard(parse_action("QS 1>2 x9", position), position) == "12v9"
+
+
+def test_a_count_that_no_group_has_is_refused(freecell_board: Board) -> None:
+    with pytest.raises(RefusedError) as refused:
+        parse_action("12v3", freecell_board({1: "KS 9H 8S"}))
+    assert refused.value.reason is CommonRefusal.NO_CARD
 
 
 def test_a_standard_move_that_is_refused_is_read_for_the_refusal(freecell_board: Board) -> None:
@@ -177,6 +199,7 @@ def test_a_random_game_is_read_back_from_either_notation(seed: int, freecell_ran
     [
         ("4h\n86", "line 6: move 2: 6C 8>6 is refused (OPPOSITE_COLOUR)"),
         ("4h 8x", "line 5: move 2: “8x” is not a move"),
+        ("1. ac 4>h", "line 5: move 1: “ac” is not a card; write a rank"),
         ("4h 1. 85", "line 5: move 1 stands where move 2 is expected"),
         ("AC 4>h", "line 5: move 1: “AC 4>h” has no number; write “1. AC 4>h”"),
         ("1. AC 4>h 2. 3C 4>h", "line 5: move 2: 3C 4>h is refused (FOUNDATION_ORDER)"),

@@ -22,7 +22,7 @@ from engine.freecell.rules import FreeCellRules
         ("undo_limit", 0, "the rule “undo_limit” is 0; it must be 1 or more"),
         ("score_foundation", -1, "the rule “score_foundation” is -1; it must be 0 or more"),
         ("score_from_cell", -1, "the rule “score_from_cell” is -1; it must be 0 or more"),
-        ("cells", True, "the rule “cells” is True; it must be a whole number"),
+        ("cells", True, "the rule “cells” is true; it must be a whole number"),
         ("take_back", 1, "the rule “take_back” is 1; it must be true or false"),
     ],
 )
