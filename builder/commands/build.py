@@ -35,10 +35,6 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
     from rich.progress import Progress as Bars
 
-    from builder.site.processes import start_server
-
-    # It imports what the languages need while this process imports what it needs itself.
-    start_server()
     from builder.site.build import build
     from builder.site.language_build import Progress
 
