@@ -36,7 +36,7 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     from rich.progress import Progress as Bars
 
     from builder.site.build import build
-    from builder.site.language_build import Progress
+    from builder.site.language_process import Progress
 
     console = Console(stderr=True)
     bars = Bars(

@@ -37,7 +37,7 @@ def check_command(
 
     Words are spelled where hunspell and the dictionary of the language are installed.
     """
-    from builder.translations.check import check_folders
+    from builder.translations.languages import check_folders
     from builder.translations.templates import templates
 
     chosen = [translation(project, language) for language in wanted] or translations(project)

@@ -20,16 +20,15 @@ from builder.files import write
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
 from builder.site.address import SITE_URL, SiteAddress, site_address
-from builder.site.language_build import Built, Progress, run
+from builder.site.language_process import Built, Progress, run
 from builder.site.offered import OFFERED, offered_languages
 from builder.site.processes import side_by_side
 from builder.site.root import publish_root
 from builder.sources import Sources
-from builder.sphinxext.status_page import STATUS, shown_status
 from builder.translations import failing_checks
-from builder.translations.check import check_folders
 from builder.translations.checks.terms import read_terms
-from builder.translations.languages import languages, translations
+from builder.translations.languages import check_folders, languages, translations
+from builder.translations.status import STATUS, shown_status
 from diagrams.words.language import PSEUDO_LANGUAGE
 from engine.errors import EngineError
 from engine.registry import games

@@ -4,59 +4,16 @@ from __future__ import annotations
 
 import resource
 import shutil
-import traceback
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from sphinx.application import Sphinx
 
-from builder.errors import BuildError, os_problem
-from builder.project import Project
 from builder.site import compiled, pictures
+from builder.site.language_process import Built, Progress
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.sphinxext import shown_on_pages
-from engine.errors import EngineError
-
-
-@dataclass(frozen=True)
-class Built:
-    """What building one language did: pages written, pictures drawn and shown, what went wrong."""
-
-    language: str
-    pages: int = 0
-    written: int = 0
-    drawn: int = 0
-    pictures: tuple[str, ...] = ()
-    problems: tuple[str, ...] = ()
-    megabytes: float = field(default=0.0, compare=False)
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far the build of a language is: ``done`` of ``total`` steps."""
-
-    language: str
-    done: int
-    total: int
-
-
-def run(project: Project, language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
-    """Build one language; whatever goes wrong is one of its problems, so that the other languages go on."""
-    try:
-        return build_language(Sources(project), language, settings, tell)
-    except BrokenPipeError:
-        raise
-    except (BuildError, EngineError) as error:
-        problem = str(error)
-    except OSError as error:
-        problem = os_problem(error)
-    except Exception as error:
-        # Sphinx wraps what an extension meets.
-        wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
-        problem = wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}"
-    return Built(language, problems=(problem,))
 
 
 def build_language(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diagrams.words.language import PSEUDO_LANGUAGE, locale_of
+from diagrams.words.language import PSEUDO_LANGUAGE, Words, locale_of
 
 
 def autonym(language: str) -> str:
@@ -33,3 +33,8 @@ def direction(language: str) -> str:
     ('ltr', 'rtl')
     """
     return locale_of(language).text_direction
+
+
+def tagline(words: Words) -> str:
+    """What the site is, in a line."""
+    return words.gettext("The rules of patience games, with examples from won games")

@@ -6,7 +6,8 @@ page on the translations leads there.
 
 from __future__ import annotations
 
-from sphinx.application import Sphinx
+from typing import TYPE_CHECKING
+
 from sphinx.config import Config
 
 from builder.errors import BuildError
@@ -15,6 +16,9 @@ from builder.sources import Sources
 from builder.sphinxext.sources import sources_of
 from builder.translations.status import status
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 OFFERED_FROM = "rulebook_offered_from"
 """The option of ``docs/conf.py``: the percentage of its words from which a language is offered."""

@@ -66,10 +66,10 @@ def start_server() -> ForkContext | ForkServerContext:
     """Start the process from which the others are forked, if it is not running; returns what forks them.
 
     It and what is forked from it ignore Ctrl-C, which goes to the whole group: it is for the
-    command to say that it stops. Where the start method of this process is set to "fork", for it
-    has no threads, the others are forked from itself.
+    command to say that it stops. A process that has been forked from another for a command has no
+    threads and has imported all that is needed: the others are forked from itself.
     """
-    if multiprocessing.get_start_method(allow_none=True) == "fork":
+    if multiprocessing.parent_process() is not None:
         import_module(_PRELOADED)
         return multiprocessing.get_context("fork")
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -19,9 +19,8 @@ from builder.errors import BuildError
 from builder.files import write
 from builder.project import Project
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
-from builder.site.language_facts import autonym, direction, language_tag
+from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.sources import Sources
-from builder.sphinxext.page_head import tagline
 from diagrams.words.language import territory_locale
 
 SITEMAP = "sitemap.xml"

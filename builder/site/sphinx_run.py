@@ -16,7 +16,7 @@ from builder.project import Project
 from builder.site.offered import OFFERED
 from builder.sources import Sources
 from builder.sphinxext.sources import SOURCES
-from builder.sphinxext.status_page import STATUS
+from builder.translations.status import STATUS
 from diagrams.words.language import SOURCE_LANGUAGE
 
 NO_READERS = ("gettext", "doctest", "dummy")

@@ -9,10 +9,10 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SITE_URL, SiteAddress
-from builder.site.language_facts import autonym, direction, language_tag
+from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.site.offered import OFFERED, shown_with
 from builder.sphinxext.sources import sources_of
-from diagrams.words.language import Words, territory_locale
+from diagrams.words.language import territory_locale
 
 
 def root_prefix(app: Sphinx, pagename: str) -> str:
@@ -45,11 +45,6 @@ def add_links(
         "locale": territory_locale(language),
         "other_locales": [territory_locale(code) for code in offered if code != language],
     }
-
-
-def tagline(words: Words) -> str:
-    """What the site is, in a line."""
-    return words.gettext("The rules of patience games, with examples from won games")
 
 
 def _description(doctree: nodes.document | None) -> str:

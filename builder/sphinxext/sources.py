@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from builder.project import Project
 from builder.sources import Sources
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 SOURCES = "rulebook_sources"
 

@@ -14,28 +14,18 @@ from sphinx.writers.html5 import HTML5Translator
 
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import OFFERED
-from builder.sources import Sources
 from builder.sphinxext.figures import traced
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import page_words
 from builder.translations.message import INTERFACE, game_of, is_speech
-from builder.translations.status import CatalogStatus, LanguageStatus, status
+from builder.translations.status import STATUS, CatalogStatus, LanguageStatus, shown_status
 from diagrams.presenters import presenter_of
-from diagrams.words.language import DOMAIN, PSEUDO_LANGUAGE, locale_of
+from diagrams.words.language import DOMAIN, locale_of
 from diagrams.words.messages import N_
 
 _NAMES = {DOMAIN: N_("Cards and boards in words"), INTERFACE: N_("Buttons and labels")}
 """The catalogs that belong to no page."""
-
-
-STATUS = "rulebook_status"
-"""The option by which a build hands on how far each language is."""
-
-
-def shown_status(sources: Sources) -> list[LanguageStatus]:
-    """How far each language is, with its failing checks; the pseudo-language is no reader's."""
-    return [each for each in status(sources, checked=True) if each.language != PSEUDO_LANGUAGE]
 
 
 class progress_bar(nodes.Inline, nodes.Element):

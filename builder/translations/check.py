@@ -32,14 +32,13 @@ from builder.translations.checks.wording import (
     check_repeated,
     check_untouched,
 )
-from builder.translations.languages import strange_folders
+from builder.translations.languages import catalog_names
 from builder.translations.merge import merged
-from builder.translations.message import INTERFACE, allowed_kinds, is_speech, key, pairs, speech_of
+from builder.translations.message import allowed_kinds, is_speech, key, pairs
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
 from builder.translations.safety import Check, findings
-from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE, plural_forms
-from engine.registry import games
+from diagrams.words.language import plural_forms
 
 CHECKS: tuple[Check, ...] = (
     # These first: a message in which they find something unsafe is not asked about any further.
@@ -126,19 +125,6 @@ def _number_table(sources: Sources, language: str) -> Iterator[Problem]:
     except BuildError as error:
         path, _, text = str(error).partition(": ")
         yield Problem(path, None, "", "number", text)
-
-
-def check_folders(project: Project) -> list[Problem]:
-    """The folders among those of the languages that are no language's."""
-    problems = []
-    for name in strange_folders(project):
-        text = (
-            f"the pages are written in {name}; remove the folder"
-            if name == SOURCE_LANGUAGE
-            else "this is no language that is known; rename or remove the folder"
-        )
-        problems.append(_of_file(project, project.locales / name, "folder", text))
-    return problems
 
 
 def problems_of(file: CatalogFile, language: str, name: str, checks: Sequence[Check]) -> Iterator[Problem]:
@@ -249,10 +235,3 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
 
 def _of_file(project: Project, path: Path, kind: str, text: str, severity: Severity = Severity.ERROR) -> Problem:
     return Problem(project.shown(path), None, "", kind, text, severity)
-
-
-def catalog_names(project: Project) -> set[str]:
-    """The catalogs that a language can have: of the pages, of the generated words, of the interface."""
-    files = (path.relative_to(project.docs) for path in project.docs.rglob("*.rst"))
-    pages = {path.with_suffix("").as_posix() for path in files if not path.parts[0].startswith("_")}
-    return pages.union([DOMAIN, INTERFACE], map(speech_of, games()))

@@ -11,7 +11,7 @@ from builder.app_messages import app_messages_files
 from builder.files import write
 from builder.project import Project
 from builder.sources import Sources
-from builder.translations.check import all_checks, catalog_names, problems_of
+from builder.translations.languages import catalog_names
 from builder.translations.problem import Severity
 
 
@@ -38,6 +38,9 @@ def results(sources: Sources, language: str) -> dict[str, Result]:
     known, states = _known(sources.project, language), _states(sources, language)
     current = {name: known[name] for name, state in states.items() if name in known and known[name].state == state}
     if unchecked := [name for name in states if name not in current]:
+        # The checks import much that nobody waits for where all has been checked.
+        from builder.translations.check import all_checks, problems_of
+
         checks = all_checks(sources)
         for name in unchecked:
             problems = list(problems_of(sources.catalogs.file(language, name), language, name, checks))

@@ -1,11 +1,14 @@
-"""The languages of a project: the folders among its catalogs."""
+"""The languages of a project, by the folders of its catalogs, and the catalogs that each can have."""
 
 from __future__ import annotations
 
 from babel.core import UnknownLocaleError
 
 from builder.project import Project
-from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE, locale_of, territory_locale
+from builder.translations.message import INTERFACE, speech_of
+from builder.translations.problem import Problem
+from diagrams.words.language import DOMAIN, PSEUDO_LANGUAGE, SOURCE_LANGUAGE, locale_of, territory_locale
+from engine.registry import games
 
 
 def languages(project: Project) -> list[str]:
@@ -27,6 +30,26 @@ def strange_folders(project: Project) -> list[str]:
     """Folders among those of the languages that are none: a copy, a misspelt code, the source itself."""
     folders = _folders(project)
     return [name for name in folders if name == SOURCE_LANGUAGE or not _is_language(name, folders)]
+
+
+def check_folders(project: Project) -> list[Problem]:
+    """The folders among those of the languages that are no language's."""
+    problems = []
+    for name in strange_folders(project):
+        text = (
+            f"the pages are written in {name}; remove the folder"
+            if name == SOURCE_LANGUAGE
+            else "this is no language that is known; rename or remove the folder"
+        )
+        problems.append(Problem(project.shown(project.locales / name), None, "", "folder", text))
+    return problems
+
+
+def catalog_names(project: Project) -> set[str]:
+    """The catalogs that a language can have: of the pages, of the generated words, of the interface."""
+    files = (path.relative_to(project.docs) for path in project.docs.rglob("*.rst"))
+    pages = {path.with_suffix("").as_posix() for path in files if not path.parts[0].startswith("_")}
+    return pages.union([DOMAIN, INTERFACE], map(speech_of, games()))
 
 
 def _folders(project: Project) -> list[str]:

@@ -15,6 +15,8 @@ from builder.translations.languages import translations
 from builder.translations.message import is_finished, key
 from diagrams.words.language import PSEUDO_LANGUAGE
 
+STATUS = "rulebook_status"
+"""The option of Sphinx's by which a build hands on how far each language is."""
 Messages = Mapping[str, Mapping[tuple[str, str | None], Message]]
 """The messages that there are to translate, by catalog, then by msgid and context."""
 
@@ -85,6 +87,11 @@ def status(
         )
         languages.append(LanguageStatus(language, tuple(of_each)))
     return languages
+
+
+def shown_status(sources: Sources) -> list[LanguageStatus]:
+    """How far each language is, with its failing checks; the pseudo-language is no reader's."""
+    return [each for each in status(sources, checked=True) if each.language != PSEUDO_LANGUAGE]
 
 
 def messages_of(templates: Mapping[str, Catalog]) -> Messages:

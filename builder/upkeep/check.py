@@ -12,8 +12,8 @@ from babel.messages.catalog import Catalog
 from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
-from builder.translations.check import check_folders, check_language, said
-from builder.translations.languages import translations
+from builder.translations.check import check_language, said
+from builder.translations.languages import check_folders, translations
 from builder.translations.message import is_page
 from builder.translations.numbers import first, typed, typed_numbers
 from builder.translations.problem import Severity

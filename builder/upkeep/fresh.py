@@ -134,8 +134,6 @@ def _command(
     sys.path.insert(0, str(root))
     os.environ.update(environment)
     os.chdir(root)
-    # This process has no threads: the languages' processes can be forked from it.
-    multiprocessing.set_start_method("fork", force=True)
     from builder.commands.main import main
     from builder.project import Project
 

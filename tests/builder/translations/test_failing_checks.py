@@ -49,7 +49,9 @@ def test_only_a_catalog_that_has_changed_is_checked_again(checked: Catalogs, mon
     path.write_text(path.read_text(encoding="utf-8") + "# seen\n", encoding="utf-8")
     assert not is_counted(checked.sources(), "cs")
     asked = []
-    monkeypatch.setattr(failing_checks, "problems_of", lambda found, language, name, checks: asked.append(name) or [])
+    monkeypatch.setattr(
+        "builder.translations.check.problems_of", lambda found, language, name, checks: asked.append(name) or []
+    )
     after = results(checked.sources(), "cs")
     assert asked == ["glossary"]
     assert {name for name, result in after.items() if result != before[name]} == {"glossary"}
