@@ -98,8 +98,9 @@ def _known(project: Project, language: str) -> dict[str, Result]:
 def _states(sources: Sources, language: str) -> dict[str, str]:
     """The fingerprint of each catalog that belongs to the project, with all else that its checks depend on."""
     project, catalogs = sources.project, sources.catalogs
-    facts = [project.locales / "terms.toml", *app_messages_files(project)]
-    shared = project.digest([project.root / "builder" / "translations", *facts])
+    code = [project.root / "builder" / name for name in ("translations", "app_messages.py", "number_words.py")]
+    facts = [project.locales / "terms.toml", project.locales / language / "numbers.toml"]
+    shared = project.digest([*code, *facts, *app_messages_files(project)])
     wanted = catalog_names(project)
     return {
         name: project.digest([catalogs.path(language, name)], also=shared)
