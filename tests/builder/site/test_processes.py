@@ -36,6 +36,16 @@ def die(name: str, tell: Callable[[str], None]) -> str:
     return name.upper()
 
 
+def forked_from(tell: Callable[[str], None]) -> int:
+    return os.getppid()
+
+
+def test_all_are_forked_from_the_server_however_often_it_is_asked_for() -> None:
+    servers = {side_by_side(forked_from, {"a": ()})["a"] for _ in range(2)}
+    assert len(servers) == 1
+    assert os.getpid() not in servers
+
+
 def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "cores", lambda: 2)
     for name in ("begun", "running"):
