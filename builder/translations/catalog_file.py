@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog
 
 from builder.project import Project
 from builder.translations.po import Entry, Malformed, entries
-from builder.translations.problem import Problem, Severity
+from builder.translations.problem import Problem, Severity, shortened
 from diagrams.words.language import locale_of, plural_forms
 
 LARGEST = 1_000_000
@@ -30,7 +30,7 @@ _PLACEHOLDERS = (
     "PROJECT VERSION",
     "YEAR-MO-DA",
 )
-_CHECKED_NUMBERS = range(1001)
+_CHECKED_NUMBERS = (*range(2001), *(10**zeros for zeros in range(4, 10)))
 
 
 @dataclass
@@ -49,7 +49,7 @@ class CatalogFile:
     @property
     def obsolete(self) -> list[Entry]:
         """The translations that no page shows any more."""
-        return [entry for entry in self.entries if entry.obsolete and any(entry.forms.values())]
+        return [entry for entry in self.entries if entry.obsolete and entry.is_translated]
 
     @property
     def faults(self) -> list[Problem]:
@@ -88,16 +88,11 @@ def read_file(project: Project, path: Path, language: str) -> CatalogFile:
 
 
 def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
-    """Messages as a catalog of Babel's; of the header only the names are taken."""
-    catalog = Catalog(locale=locale_of(language), header_comment="", fuzzy=False)
+    """Messages as a catalog of Babel's; it makes a header of its own."""
+    catalog = Catalog(locale=locale_of(language), fuzzy=False)
     forms, _ = plural_forms(language)
     for entry in entries:
-        if entry.is_header:
-            said = dict(_fields(entry.forms.get(0, "")))
-            catalog.header_comment = "\n".join(f"# {comment}" for comment in entry.comments)
-            catalog.last_translator = said.get("last-translator") or catalog.last_translator
-            catalog.language_team = said.get("language-team") or catalog.language_team
-        else:
+        if not entry.is_header:
             catalog.add(
                 entry.source if entry.plural else entry.msgid,
                 tuple(entry.forms.get(index, "") for index in range(forms)) if entry.plural else entry.forms[0],
@@ -107,6 +102,16 @@ def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
                 context=entry.context,
             )
     return catalog
+
+
+def header_fields(header: Entry) -> dict[str, str]:
+    """What a header says, by the names of its fields in small letters.
+
+    >>> header_fields(Entry(1, source=[""], forms={0: "Language: cs\\nMIME-Version: 1.0\\n"}))
+    {'language': 'cs', 'mime-version': '1.0'}
+    """
+    fields = (line.partition(":") for line in header.forms.get(0, "").split("\n"))
+    return {name.strip().lower(): value.strip() for name, colon, value in fields if colon}
 
 
 def _text(project: Project, path: Path, file: CatalogFile) -> str | None:
@@ -169,7 +174,7 @@ def _check_header(language: str, file: CatalogFile) -> None:
         return
     if file.entries[0] is not header:
         file.complain("header", "the header does not stand first; move it to the beginning", header.line)
-    fields = dict(_fields(header.forms.get(0, "")))
+    fields = header_fields(header)
     said = fields.get("language", "")
     if said != language:
         file.complain(
@@ -201,37 +206,34 @@ def stands_for_a_name(text: str) -> bool:
     return any(placeholder in text for placeholder in _PLACEHOLDERS)
 
 
-def _fields(header: str) -> Iterator[tuple[str, str]]:
-    for line in header.split("\n"):
-        name, colon, value = line.partition(":")
-        if colon:
-            yield name.strip().lower(), value.strip()
-
-
 def _check_plural_rule(language: str, rule: str, line: int, file: CatalogFile) -> None:
+    """The rule must be CLDR's, or choose as it does: by another the forms of a message would change places."""
     forms, wanted = plural_forms(language)
-    advice = f"write Plural-Forms: nplurals={forms}; plural={wanted};"
-    number = re.search(r"nplurals\s*=\s*(\d+)", rule)
+    number = re.search(r"nplurals\s*=\s*([0-9]+)", rule)
     expression = re.search(r"plural\s*=\s*([^;]+)", rule)
     if not number or not expression:
-        file.complain("plural rule", f"Plural-Forms is missing or not whole; {advice}", line)
-    elif int(number[1]) != forms:
-        file.complain(
-            "plural rule",
-            f"{language} has {forms} plural forms, the header says {number[1]}; {advice}",
-            line,
-        )
+        wrong = "Plural-Forms is missing or not whole"
+    elif number[1].lstrip("0") != str(forms):
+        wrong = f"{language} has {forms} plural forms, the header says {shortened(number[1], 20)}"
     elif not _same_rule(expression[1], wanted):
-        file.complain("plural rule", f"the plural rule is not that of {language}; {advice}", line)
+        wrong = f"the plural rule is not that of {language}"
+    else:
+        return
+    # Where no message has plural forms, the rule can simply be written anew.
+    unsafe = any(entry.plural and entry.is_translated for entry in file.entries)
+    text = f"{wrong}; write Plural-Forms: nplurals={forms}; plural={wanted};"
+    file.complain("plural rule", text, line, unsafe=unsafe)
 
 
 @lru_cache(maxsize=64)
 def _same_rule(expression: str, wanted: str) -> bool:
-    """Whether two rules choose the same form for every number."""
+    """Whether two rules choose the same form for every number, as far as their own numbers tell them apart."""
+    named = {int(number) for number in re.findall(r"[0-9]{1,15}", expression)}
+    beside = {number + more for number in named for more in (-1, 0, 1) if number + more >= 0}
     try:
         one, other = gettext.c2py(expression), gettext.c2py(wanted)
-        return all(one(number) == other(number) for number in _CHECKED_NUMBERS)
-    except (ValueError, RecursionError, ZeroDivisionError, OverflowError):
+        return all(one(number) == other(number) for number in {*_CHECKED_NUMBERS, *beside})
+    except (ValueError, ArithmeticError, RecursionError):
         return False
 
 

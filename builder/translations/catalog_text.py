@@ -6,72 +6,77 @@ message has the one before it, and translations that no page shows any more stan
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-from io import BytesIO
-from itertools import filterfalse
+from collections.abc import Iterable, Iterator
 
-from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import write_po
+from builder.translations.catalog_file import header_fields, stands_for_a_name
+from builder.translations.po import Entry
+from builder.translations.quoted import quoted
+from diagrams.words.language import locale_of, plural_forms
 
-from builder.translations.catalog_file import stands_for_a_name
-from diagrams.words.language import locale_of
-
-_TITLE = "# {language} of The Patience Rulebook."
-_UNWRAPPED = 1_000_000
-"""A width that no message reaches; with none at all Babel would break previous messages in two."""
-_NOT_KEPT = ("POT-Creation-Date", "PO-Revision-Date", "Report-Msgid-Bugs-To", "Generated-By")
-_NAMES = ("Last-Translator", "Language-Team")
+_TITLE = "{language} of The Patience Rulebook."
 
 
-def catalog_text(language: str, catalog: Catalog, obsolete: Iterable[Message] = ()) -> str:
-    """A catalog and the obsolete messages after it as text; who translated it stays."""
+def catalog_text(language: str, entries: Iterable[Entry], header: Entry | None = None) -> str:
+    r"""A catalog as text; of the header of before stay its comments and who translated.
+
+    >>> pile = Entry(0, "nominative", ["pile"], {0: "hromádka"}, flags={"fuzzy"}, previous=["heap"])
+    >>> print(catalog_text("cs", [pile]).partition("\n\n")[2].rstrip())
+    #, fuzzy
+    #| msgid "heap"
+    msgctxt "nominative"
+    msgid "pile"
+    msgstr "hromádka"
+    """
+    return "\n".join(line for entry in (_header(language, header), *entries) for line in (*_lines(entry), "")) + "\n"
+
+
+def _header(language: str, before: Entry | None) -> Entry:
+    """The header; whatever changes by itself or waits for somebody to fill it in is left out."""
     title = _TITLE.format(language=locale_of(language).english_name)
-    lines = [line for line in catalog.header_comment.split("\n") if line not in ("#", title)]
-    fresh = Catalog(
-        locale=locale_of(language),
-        project="The Patience Rulebook",
-        version="1",
-        header_comment="\n".join([title, *filterfalse(stands_for_a_name, lines), "#"]),
-        last_translator=catalog.last_translator,
-        language_team=catalog.language_team,
-        fuzzy=False,
-    )
-    for message in catalog:
-        if message.id:
-            _add(fresh, message, message.flags, message.auto_comments)
-    header, blank, messages = _written(fresh).partition("\n\n")
-    text = "\n".join(filter(_is_kept, header.split("\n"))) + blank + messages
-    return text + "".join(_obsolete_text(language, message) for message in obsolete)
+    comments = [line for line in before.comments if line != title and not stands_for_a_name(line)] if before else []
+    said = header_fields(before) if before else {}
+    forms, rule = plural_forms(language)
+    fields = {
+        "Project-Id-Version": "The Patience Rulebook 1",
+        "Last-Translator": _name(said.get("last-translator", "")),
+        "Language": language,
+        "Language-Team": _name(said.get("language-team", "")),
+        "Plural-Forms": f"nplurals={forms}; plural={rule};",
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=utf-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    text = "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
+    return Entry(0, source=[""], forms={0: text}, comments=[*"\n".join([title, *comments]).rstrip().split("\n"), ""])
 
 
-def _obsolete_text(language: str, message: Message) -> str:
-    """A message as gettext writes an obsolete one; Babel would leave out that it is fuzzy, and its source."""
-    alone = Catalog(locale=locale_of(language))
-    _add(alone, message, message.flags & {"fuzzy"}, ())
-    lines = _written(alone, omit_header=True).split("\n")
-    return "\n".join(re.sub(r'^(?=msg|")', "#~ ", re.sub(r"^#\|", "#~|", line)) for line in lines)
+def _name(text: str) -> str:
+    return "" if stands_for_a_name(text) else text
 
 
-def _add(catalog: Catalog, message: Message, flags: Iterable[str], comments: Iterable[str]) -> None:
-    catalog.add(
-        message.id,
-        message.string,
-        flags=sorted(flags),
-        auto_comments=comments,
-        user_comments=message.user_comments,
-        previous_id=message.previous_id if message.fuzzy else (),
-        context=message.context,
-    )
+def _lines(entry: Entry) -> Iterator[str]:
+    for comment in entry.comments:
+        yield f"# {comment}" if comment else "#"
+    for comment in entry.extracted:
+        yield f"#. {' '.join(comment.split())}"
+    if entry.flags:
+        yield f"#, {', '.join(sorted(entry.flags))}"
+    mark = "#~" if entry.obsolete else "#"
+    if entry.fuzzy and entry.previous:
+        yield from _marked(f"{mark}| ", _source(entry.previous_context, entry.previous))
+    texts = dict(_source(entry.context, entry.source))
+    for index, form in sorted(entry.forms.items()):
+        texts[f"msgstr[{index}]" if entry.plural else "msgstr"] = form
+    yield from _marked("#~ " if entry.obsolete else "", texts.items())
 
 
-def _written(catalog: Catalog, *, omit_header: bool = False) -> str:
-    buffer = BytesIO()
-    write_po(buffer, catalog, width=_UNWRAPPED, no_location=True, include_previous=True, omit_header=omit_header)
-    return buffer.getvalue().decode()
+def _source(context: str | None, source: list[str]) -> Iterator[tuple[str, str]]:
+    if context is not None:
+        yield "msgctxt", context
+    yield from zip(("msgid", "msgid_plural"), source, strict=False)
 
 
-def _is_kept(line: str) -> bool:
-    """Whether a line of a header neither changes by itself nor waits for somebody to fill it in."""
-    name = line.removeprefix('"').partition(":")[0]
-    return name not in _NOT_KEPT and not (name in _NAMES and stands_for_a_name(line))
+def _marked(mark: str, texts: Iterable[tuple[str, str]]) -> Iterator[str]:
+    for keyword, text in texts:
+        for line in f"{keyword} {quoted(text)}".split("\n"):
+            yield mark + line

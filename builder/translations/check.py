@@ -34,7 +34,7 @@ from builder.translations.checks.wording import (
 )
 from builder.translations.languages import catalog_names
 from builder.translations.merge import merged
-from builder.translations.message import allowed_kinds, is_speech, key, pairs
+from builder.translations.message import allowed_kinds, is_speech, key, pairs, source
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
 from builder.translations.safety import Check, findings
@@ -213,9 +213,9 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
         return read
     file = replace(read, problems=list(read.problems))
     advice = f"run rulebook translations update {language}"
-    wanted = {key(message): None for message in template if message.id}
-    strange = [entry for entry in file.live if not entry.is_header and (entry.msgid, entry.context) not in wanted]
-    missing = wanted.keys() - {(entry.msgid, entry.context) for entry in file.live}
+    wanted = {key(message): source(message) for message in template if message.id}
+    strange = [entry for entry in file.live if not entry.is_header and wanted.get(entry.key) != entry.source]
+    missing = wanted.keys() - {entry.key for entry in file.live}
     for entry in strange:
         text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
         file.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
@@ -229,7 +229,8 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
     ):
         text = f"an editor has written it in another form; {advice} before you hand it in"
         file.complain("form", text, severity=Severity.WARNING)
-    file.entries = [entry for entry in file.entries if entry not in strange]
+    left_out = {id(entry) for entry in strange}
+    file.entries = [entry for entry in file.entries if id(entry) not in left_out]
     return file
 
 

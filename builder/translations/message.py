@@ -86,15 +86,20 @@ def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
 
 
 def strings(message: Message | None) -> Sequence[str]:
-    """The translations of a message, one or one for each plural form; none if there is no message."""
-    if message is None:
+    """The translations of a message, one or one for each plural form; none if there is no message, or no text."""
+    if message is None or not message.string:
         return ()
     return (message.string,) if isinstance(message.string, str) else message.string
 
 
-def key(message: Message, source: Sequence[str] = ()) -> tuple[str, str | None]:
-    """What a message is known by: its text, or ``source`` if that is given, and its context."""
-    return first(source or message.id), message.context
+def source(message: Message) -> list[str]:
+    """The msgid of a message, and its msgid_plural if it has one."""
+    return [message.id] if isinstance(message.id, str) else [*message.id]
+
+
+def key(message: Message) -> tuple[str, str | None]:
+    """What a message is known by: its msgid and its context."""
+    return first(message.id), message.context
 
 
 def is_finished(message: Message | None) -> bool:
@@ -108,7 +113,7 @@ def allowed_kinds(comments: list[str]) -> frozenset[str]:
     >>> sorted(allowed_kinds(["as on the button", "ok: same, term pile"]))
     ['same', 'term pile']
     """
-    marked = [comment[3:] for comment in comments if comment.startswith("ok:")]
+    marked = [comment.strip()[3:] for comment in comments if comment.strip().startswith("ok:")]
     return frozenset(kind.strip() for comment in marked for kind in comment.split(",") if kind.strip())
 
 

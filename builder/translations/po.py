@@ -10,13 +10,10 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-_QUOTED = re.compile(r'"(?P<text>(?:[^"\\]|\\.)*)"')
-_ESCAPE = re.compile(r"\\(.)")
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
+from builder.translations.quoted import QUOTED, unquoted
+
 _LINE = re.compile(r'(?P<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s*(?="|$)(?P<rest>.*)')
-_PREVIOUS = re.compile(
-    rf"(?P<keyword>msgctxt|msgid_plural|msgid)?\s*(?P<texts>(?:{_QUOTED.pattern.replace('?P<text>', '?:')}\s*)+)"
-)
+_PREVIOUS = re.compile(rf"(?P<keyword>msgctxt|msgid_plural|msgid)?\s*(?P<texts>(?:{QUOTED}\s*)+)")
 _CONFLICT = re.compile(r"(<{7}|={7}|>{7}|\|{7})(\s|$)|#-#-#-#-#")
 
 
@@ -25,7 +22,8 @@ class Entry:
     """A message as it stands in the file.
 
     ``forms`` are its translations by their number, 0 where there is one; ``previous`` is the source
-    that a fuzzy translation was made for.
+    that a fuzzy translation was made for, and ``previous_context`` its context. ``comments`` are the
+    translators' lines, ``extracted`` those that the template has for them.
     """
 
     line: int
@@ -35,12 +33,24 @@ class Entry:
     comments: list[str] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
     previous: list[str] = field(default_factory=list)
+    previous_context: str | None = None
+    extracted: list[str] = field(default_factory=list)
     plural: bool = False
     obsolete: bool = False
 
     @property
     def msgid(self) -> str:
         return self.source[0] if self.source else ""
+
+    @property
+    def key(self) -> tuple[str, str | None]:
+        """What a message is known by: its msgid and its context."""
+        return self.msgid, self.context
+
+    @property
+    def is_translated(self) -> bool:
+        """Whether there is a translation, be it fuzzy or not whole."""
+        return any(self.forms.values())
 
     @property
     def is_header(self) -> bool:
@@ -131,19 +141,22 @@ class _Reader:
             self.entry.flags.update(flag for part in line[2:].split(",") if (flag := part.strip()))
         elif line.startswith("#|"):
             self._previous(number, line[2:].strip())
-        elif line[1:2] not in (".", ":") and (comment := line[1:].strip()):
-            self.entry.comments.append(comment)
+        elif line[1:2] not in (".", ":"):
+            self.entry.comments.append(line[1:].removeprefix(" "))
 
     def _previous(self, number: int, line: str) -> None:
-        match = _PREVIOUS.fullmatch(line)
-        if not match:
+        entry, match = self.entry, _PREVIOUS.fullmatch(line)
+        if not match or not (match["keyword"] or entry.previous or entry.previous_context is not None):
             raise Malformed(number, "after #| stands the msgid of before; delete the line if it is broken")
+        text = "".join(_unquoted(number, each) for each in re.findall(QUOTED, match["texts"]))
         if match["keyword"] == "msgctxt":
-            return
-        texts = [_unescaped(number, text["text"]) for text in _QUOTED.finditer(match["texts"])]
-        if match["keyword"] or not self.entry.previous:
-            self.entry.previous.append("")
-        self.entry.previous[-1] += "".join(texts)
+            entry.previous_context = text
+        elif match["keyword"]:
+            entry.previous.append(text)
+        elif entry.previous:
+            entry.previous[-1] += text
+        else:
+            entry.previous_context = (entry.previous_context or "") + text
 
     def _keyword(self, number: int, keyword: str, text: str, obsolete: bool) -> None:
         entry = self.entry
@@ -205,25 +218,7 @@ class _Reader:
 
 
 def _unquoted(number: int, text: str) -> str:
-    match = _QUOTED.match(text)
-    if not match:
-        wrong = (
-            'the quotation mark is not closed; end the line with "'
-            if text.startswith('"')
-            else "the text must stand in quotation marks"
-        )
-        raise Malformed(number, wrong)
-    if match.end() != len(text):
-        raise Malformed(
-            number, 'a quotation mark stands inside the text; write it as \\", or better as the language writes it'
-        )
-    return _unescaped(number, match["text"])
-
-
-def _unescaped(number: int, text: str) -> str:
-    def unescaped(escape: re.Match[str]) -> str:
-        if escape[1] not in _ESCAPES:
-            raise Malformed(number, f"a catalog knows no \\{escape[1]}; write \\\\ for a backslash")
-        return _ESCAPES[escape[1]]
-
-    return _ESCAPE.sub(unescaped, text)
+    try:
+        return unquoted(text)
+    except ValueError as error:
+        raise Malformed(number, str(error)) from None

@@ -6,7 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
+from builder.errors import BuildError
+from builder.translations.check import check_language
+from builder.translations.merge import merged
 from builder.translations.problem import Problem
 from tests.builder.translations.catalogs_copy import Catalogs
 
@@ -102,6 +106,64 @@ def test_the_plural_rule_may_be_written_as_other_tools_write_it(catalogs: Catalo
     rule = '"Plural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\\n"\n'
     path.write_text(path.read_text(encoding="utf-8").replace(PLURAL, rule), encoding="utf-8")
     assert catalogs.check("cs") == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "phrase"),
+    [
+        ("nplurals=1000000000; plural=0;", "cs has 3 plural forms, the header says 1000000000"),
+        (f"nplurals={'9' * 5000}; plural=0;", "the header says 999"),
+        ("nplurals=0; plural=0;", "the header says 0"),
+        ("nplurals=-3; plural=0;", "Plural-Forms is missing or not whole"),
+        ("nplurals=٣; plural=0;", "Plural-Forms is missing or not whole"),
+        ("nplurals=3; plural=;", "Plural-Forms is missing or not whole"),
+        ("nplurals=3; plural=0;", "the plural rule is not that of cs"),
+        ("nplurals=3; plural=n/0;", "the plural rule is not that of cs"),
+        ("nplurals=3; plural=n%0;", "the plural rule is not that of cs"),
+        ("nplurals=3; plural=(n==1) ? 2 : (n>=2 && n<=4) ? 1 : 0;", "the plural rule is not that of cs"),
+        ("nplurals=3; plural=(n==1 || n==777777) ? 0 : (n>=2 && n<=4) ? 1 : 2;", "the plural rule is not that of cs"),
+        (f"nplurals=3; plural={'(' * 900}n{')' * 900};", "the plural rule is not that of cs"),
+        (f"nplurals=3; plural={'(' * 300}n{')' * 300};", "the plural rule is not that of cs"),
+        (f"nplurals=3; plural={'!' * 990}n;", "the plural rule is not that of cs"),
+        ("nplurals=3; plural=n < < n;", "the plural rule is not that of cs"),
+        (f"nplurals=3; plural=n == {'9' * 900};", "the plural rule is not that of cs"),
+    ],
+    ids=lambda value: value[:30],
+)
+def test_a_plural_rule_must_choose_as_cldr_does(rule: str, phrase: str, catalogs: Catalogs) -> None:
+    """By another one the forms of a message would change places: nothing is made of such a catalog."""
+    path = catalogs.path("cs", "words")
+    path.write_text(path.read_text(encoding="utf-8").replace(PLURAL, f'"Plural-Forms: {rule}\\n"\n'), encoding="utf-8")
+    found = catalogs.sources().catalogs.file("cs", "words")
+    (problem,) = found.problems
+    assert (problem.kind, problem.line, str(problem.severity)) == ("plural rule", 3, "error")
+    assert phrase in problem.text
+    assert problem.text.endswith("write Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2);")
+    with pytest.raises(BuildError, match=r"words\.po, line 3: "):
+        catalogs.sources().catalogs.words("cs")
+    with pytest.raises(BuildError, match=r"words\.po, line 3: "):
+        merged(catalogs.sources().catalogs, "cs", "words", Catalog())
+
+
+def test_a_plural_rule_that_nothing_needs_is_written_anew(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", NAME)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(PLURAL, '"Plural-Forms: nplurals=2; plural=n != 1;\\n"\n'), encoding="utf-8")
+    assert only(catalogs).kind == "plural rule"
+    assert PLURAL in merged(catalogs.sources().catalogs, "cs", NAME, Catalog())
+
+
+def test_a_message_whose_plural_has_changed_is_outdated(catalogs: Catalogs) -> None:
+    sources = catalogs.sources()
+    messages = sources.catalogs.file("cs", "words").live
+    entry = next(each for each in messages if each.plural)
+    template = Catalog()
+    for each in messages:
+        plural = "anything else" if each is entry else each.source[-1]
+        template.add((each.msgid, plural) if each.plural else each.msgid, context=each.context)
+    problems = check_language(sources, "cs", {"words": template})
+    outdated = [problem for problem in problems if problem.kind == "outdated"]
+    assert [(problem.line, problem.msgid) for problem in outdated] == [(entry.line, entry.msgid)]
 
 
 def test_a_catalog_without_a_header(catalogs: Catalogs) -> None:

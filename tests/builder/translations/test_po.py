@@ -19,7 +19,9 @@ msgstr ""
 "Language: cs\n"
 "Plural-Forms: nplurals=3; plural=0;\n"
 
-#  seen on the page of rules
+# seen on the page of rules:
+#
+#   twice
 #. extracted from the source
 #: rules.rst:12
 #, fuzzy, python-brace-format
@@ -73,21 +75,21 @@ def test_a_message_with_a_context_is_no_header_though_its_source_is_empty() -> N
 
 def test_a_message_has_its_line_context_source_and_translation(everything: list[Entry]) -> None:
     entry = everything[1]
-    assert (entry.line, entry.context, entry.source) == (15, "accusative", ["a pile of {suit}"])
+    assert (entry.line, entry.context, entry.source) == (17, "accusative", ["a pile of {suit}"])
     assert entry.forms == {0: 'hromádku\t"karet"\\\n'}
     assert not entry.plural
     assert not entry.obsolete
 
 
-def test_only_the_translators_comments_are_kept(everything: list[Entry]) -> None:
-    assert everything[1].comments == ["seen on the page of rules"]
+def test_the_translators_comments_are_kept_line_by_line_and_no_others(everything: list[Entry]) -> None:
+    assert everything[1].comments == ["seen on the page of rules:", "", "  twice"]
 
 
 def test_flags_and_the_source_of_before(everything: list[Entry]) -> None:
     entry = everything[1]
     assert entry.flags == {"fuzzy", "python-brace-format"}
     assert entry.fuzzy
-    assert entry.previous == ["a heap of cards"]
+    assert (entry.previous_context, entry.previous) == ("before", ["a heap of cards"])
 
 
 def test_plural_forms_and_both_sources_of_before(everything: list[Entry]) -> None:
@@ -95,7 +97,7 @@ def test_plural_forms_and_both_sources_of_before(everything: list[Entry]) -> Non
     assert entry.plural
     assert entry.source == ["{count} move", "{count} moves"]
     assert entry.forms == {0: "{count} tah", 1: "{count} tahy", 2: "{count} tahů"}
-    assert entry.previous == ["{count} card", "{count} cards"]
+    assert (entry.previous_context, entry.previous) == (None, ["{count} card", "{count} cards"])
     assert not entry.fuzzy
 
 
@@ -105,6 +107,26 @@ def test_an_obsolete_message_keeps_its_mark_its_source_of_before_and_the_comment
     entry = everything[3]
     assert (entry.msgid, entry.obsolete, entry.fuzzy, entry.previous) == ("gone", True, True, ["once"])
     assert entry.comments == ["the last word"]
+
+
+def test_a_context_of_before_may_go_on_in_a_line_of_its_own() -> None:
+    entry = read('#| msgctxt "accu"\n#| "sative"\n#| msgid "a"\n#| "b"\nmsgid "c"\nmsgstr "d"')
+    assert (entry.previous_context, entry.previous) == ("accusative", ["ab"])
+
+
+@pytest.mark.parametrize(
+    ("escaped", "text"),
+    [
+        (r"hrom\303\241dka", "hromádka"),
+        (r"p\xc5\x99\x69li\xc5\xa1", "přiliš"),
+        (r"\342\231\2408", "♠8"),
+        (r"\60\0601", "001"),
+        (r"\a\b\f\v\r\t\n\"\\", '\a\b\f\v\r\t\n"\\'),
+        (r"\\303", r"\303"),
+    ],
+)
+def test_escapes_are_read_as_gettext_reads_them(escaped: str, text: str) -> None:
+    assert read(f'msgid "a"\nmsgstr "{escaped}"').forms == {0: text}
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", "#, fuzzy\n", "#~\n"])
@@ -129,6 +151,11 @@ def test_a_line_break_inside_a_message_is_none_of_the_files() -> None:
         ('msgid "a"b"\nmsgstr "b"', 1, "syntax", "a quotation mark stands inside the text"),
         ('msgid "a" "b"\nmsgstr "b"', 1, "syntax", "a quotation mark stands inside the text"),
         ('msgid "a"\nmsgstr "\\q"', 2, "syntax", "a catalog knows no \\q"),
+        (r'msgid "\303"', 1, "syntax", r"\303 is no text in UTF-8; type the letters themselves"),
+        (r'msgid "\777"', 1, "syntax", r"\777 is no text in UTF-8"),
+        (r'msgid "\xe1"', 1, "syntax", r"\xe1 is no text in UTF-8"),
+        (r'msgid "a\0"', 1, "syntax", r"\0 ends the text for every program; delete it"),
+        (r'msgid "\xg"', 1, "syntax", r"a catalog knows no \x; write \\ for a backslash"),
         ('msgid "a"\nmsgstr', 2, "syntax", "must stand in quotation marks"),
         ('msgid a\nmsgstr "b"', 1, "syntax", "“msgid a” is no line of a catalog"),
         ('msgid "a"\nmsgstr "b"\nPravidla', 3, "syntax", "“Pravidla” is no line of a catalog"),
@@ -147,6 +174,7 @@ def test_a_line_break_inside_a_message_is_none_of_the_files() -> None:
         ('msgid "a"\nmsgstr "b"\nmsgid_plural "c"', 3, "syntax", "must stand between msgid and msgstr[0]"),
         ('msgid "a"\nmsgid_plural "b"\nmsgid_plural "c"', 3, "syntax", "must stand between msgid and msgstr[0]"),
         ('#| msgid "a\nmsgid "b"\nmsgstr "c"', 1, "syntax", "after #| stands the msgid of before"),
+        ('#| "a"\nmsgid "b"\nmsgstr "c"', 1, "syntax", "after #| stands the msgid of before"),
         ('#~| msgstr "a"\n#~ msgid "b"\n#~ msgstr "c"', 1, "syntax", "after #| stands the msgid of before"),
         ('#~ msgid "b"\n#~ msgstr "c"d', 2, "syntax", "a quotation mark stands inside the text"),
         ('msgid "a"\n<<<<<<< HEAD\nmsgstr "b"', 2, "conflict", "conflict marks"),
