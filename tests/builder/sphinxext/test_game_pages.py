@@ -31,7 +31,7 @@ def test_the_contents_have_the_pages_of_every_game_in_their_order(read_page: Rea
     assert [(table["caption"], table["entries"]) for table in tables] == [
         (
             "Crescent",
-            [("Pravidla", "crescent/rules"), ("Otázky a odpovědi", "crescent/faq"), (None, "crescent/history")],
+            [("Pravidla", "crescent/rules"), ("Otázky a\xa0odpovědi", "crescent/faq"), (None, "crescent/history")],
         ),
         ("FreeCell", [("Pravidla", "freecell/rules")]),
     ]
