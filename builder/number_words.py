@@ -15,6 +15,8 @@ from num2words import num2words
 
 from builder.errors import BuildError
 from builder.project import Project
+from builder.translations.accents import pseudo
+from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 
 LARGEST = 12
 """Larger numbers are written in figures, in every language."""
@@ -62,6 +64,8 @@ class NumberWords:
 
     def _spelled(self, number: int) -> str:
         try:
+            if self.language == PSEUDO_LANGUAGE:
+                return pseudo(num2words(number, lang=SOURCE_LANGUAGE))
             return str(num2words(number, lang=self.language))
         except NotImplementedError:
             return str(number)

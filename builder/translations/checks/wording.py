@@ -83,10 +83,10 @@ def check_numbers(message: Translated) -> Iterator[Finding]:
 
 def check_number_forms(message: Translated, words: Callable[[str], NumberWords]) -> Iterator[Finding]:
     """A number in words is asked for in a form that the language has."""
-    for text, form in re.findall(r":(?:rule|count):`([^`|]* in words +([^`|]+))[`|]", message.text, re.IGNORECASE):
+    for text, form in re.findall(r":(?:rule|count):`([^`|]* in words +([\w-]+)\s*)[`|]", message.text, re.IGNORECASE):
         with suppress(BuildError):  # A table that cannot be read is a problem of its own.
             forms = words(message.language).forms
-            if form.strip() not in forms:
+            if form not in forms:
                 advice = f"locales/{message.language}/numbers.toml has {', '.join(forms) or 'none'}"
                 yield Finding(
                     "number",

@@ -12,7 +12,10 @@ from builder.translations import catalogs
 from builder.translations.catalogs import Catalogs
 from diagrams.words.untranslated import END, START
 
-HEADER = 'msgid ""\nmsgstr ""\n"Language: cs\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+HEADER = (
+    'msgid ""\nmsgstr ""\n"Language: cs\\n"\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+    '"Plural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\\n"\n'
+)
 PLURAL = 'msgid "{count} card"\nmsgid_plural "{count} cards"\n'
 
 
@@ -82,7 +85,7 @@ def test_what_is_not_translated_is_english_and_marked_if_that_is_wanted(project:
 @pytest.mark.parametrize("bad", ["{x.__class__}", "{other}", "{"])
 def test_words_that_cannot_be_filled_in_are_refused_with_their_line(bad: str, project: Project) -> None:
     write(project, "crescent/words", f'msgid "pile {{x}}"\nmsgstr "hromádka {{x}} {bad}"\n')
-    with pytest.raises(BuildError, match=r"^locales/cs/LC_MESSAGES/crescent/words\.po, line 6: "):
+    with pytest.raises(BuildError, match=r"^locales/cs/LC_MESSAGES/crescent/words\.po, line 7: "):
         Catalogs(project).words("cs")
 
 

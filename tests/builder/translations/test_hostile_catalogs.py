@@ -148,7 +148,7 @@ def test_templates_escape_what_is_translated(catalogs: Catalogs, tmp_path: Path)
     with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build(filenames=[str(sources.project.docs / "index.rst")])
     page = (tmp_path / "work" / "html" / "index.html").read_text(encoding="utf-8")
-    assert "Přejít k textu&lt;script&gt;" in page
+    assert "Přejít k\xa0textu&lt;script&gt;" in page
     assert '" onclick="' not in page
     assert "<script>alert" not in page
 

@@ -12,11 +12,11 @@ from tests.builder.translations.spoken import NAMESPACE, shown
 from tests.conftest import Project, built, copied
 
 PSEUDO = "en_XA"
-CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b")
+CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b|[\w-]+/[\w-]+")
 
 
 def words(text: str) -> list[str]:
-    """The words of English that are plain: no accents, more than a letter; the codes of deals are no words."""
+    """The words of English that are plain: no accents, more than a letter; the codes of deals and the names of repositories are no words."""
     found = re.findall(r"\w+", CODE.sub("", text))
     return [word for word in found if re.fullmatch(r"[A-Za-z]{2,}", word)]
 

@@ -82,7 +82,11 @@ def test_a_group_travels_to_where_its_move_ends(language: str, freecell_won: Rec
 @pytest.mark.parametrize(
     ("name", "moments", "says"),
     [
-        ("capacity", (), "freecell has no part “capacity”; its parts are capacity-table, score-table, group-series"),
+        (
+            "capacity",
+            (),
+            "freecell has no part “capacity”; its parts are capacity-formula, capacity-table, score-table, group-series",
+        ),
         ("score-table", (), "the part “score-table” shows 1 to 10 moments, and the page names 0"),
         (
             "group-series",
