@@ -22,7 +22,7 @@ exclude_patterns = ["_theme", "games"]
 html_theme = "furo"
 gettext_compact = False
 
-ROLES = ("card", "count", "gamecode", "letter", "message", "rule")
+ROLES = ("card", "count", "gamecode", "letter", "message", "published", "rule")
 BOARDS = ("board", "board-link")
 OTHERS = ("games", "part", "refused", "term-table", "translation-status", "variant")
 PLACES = 24
