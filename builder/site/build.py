@@ -140,7 +140,13 @@ def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str
     folders = [project.root / name for name in ("engine", "diagrams", "builder")]
     pages = [project.games, project.docs / "_theme", project.docs / "conf.py", *app_messages_files(project)]
     published = sorted(project.docs.glob("*/published.toml"))
-    words = sorted([*project.locales.glob("*/LC_MESSAGES/**/words.po"), *project.locales.glob("*/numbers.toml")])
+    words = sorted(
+        [
+            *project.locales.glob("*/LC_MESSAGES/**/words.po"),
+            *project.locales.glob("*/numbers.toml"),
+            project.docs / "numbers.toml",
+        ]
+    )
     return project.digest(
         [*folders, *pages, *published, *words],
         also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}",

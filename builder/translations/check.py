@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -31,6 +31,7 @@ from builder.translations.checks.wording import (
     check_plain,
     check_repeated,
     check_untouched,
+    check_written_numbers,
 )
 from builder.translations.languages import catalog_names
 from builder.translations.merge import merged
@@ -38,6 +39,7 @@ from builder.translations.message import allowed_kinds, is_speech, key, pairs, s
 from builder.translations.po import Entry
 from builder.translations.problem import Finding, Problem, Severity, shortened, warning
 from builder.translations.safety import Check, findings
+from builder.translations.written_numbers import WrittenNumbers
 from diagrams.words.language import plural_forms
 
 CHECKS: tuple[Check, ...] = (
@@ -108,6 +110,7 @@ def all_checks(sources: Sources) -> tuple[Check, ...]:
         partial(check_app_messages, messages=sources.app_messages),
         partial(check_terms, terms=read_terms(sources.project)),
         partial(check_number_forms, words=sources.number_words),
+        partial(check_written_numbers, numbers=cache(lambda language: WrittenNumbers(sources.number_words(language)))),
     )
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 
 from builder.app_messages import app_messages_files
 from builder.files import write
+from builder.number_words import NumberWords
 from builder.project import Project
 from builder.sources import Sources
 from builder.translations.languages import catalog_names
 from builder.translations.problem import Severity
+from diagrams.words.language import SOURCE_LANGUAGE
 
 
 @dataclass(frozen=True)
@@ -99,7 +101,10 @@ def _states(sources: Sources, language: str) -> dict[str, str]:
     """The fingerprint of each catalog that belongs to the project, with all else that its checks depend on."""
     project, catalogs = sources.project, sources.catalogs
     code = [project.root / "builder" / name for name in ("translations", "app_messages.py", "number_words.py")]
-    facts = [project.locales / "terms.toml", project.locales / language / "numbers.toml"]
+    facts = [
+        project.locales / "terms.toml",
+        *(project.root / NumberWords(each).file for each in (SOURCE_LANGUAGE, language)),
+    ]
     shared = project.digest([*code, *facts, *app_messages_files(project)])
     wanted = catalog_names(project)
     return {

@@ -19,17 +19,23 @@ def typed_numbers(text: str) -> list[str]:
 
 
 def typed(number: str, text: str) -> str:
-    """What is wrong with a number that is typed in a text.
+    """What is wrong with a number that is typed in a text, in figures or in words.
 
     >>> typed("8", "Přesuňte 8♥ na základnu.")
     'the number 8 is typed in “Přesuňte 8♥ na základnu.”; take the card from the engine with :card:'
     """
-    place = _ROLE.sub(lambda role: " " * len(role[0]), text).index(number)
+    outside = _ROLE.sub(lambda role: " " * len(role[0]), text)
+    # What a link shows stands inside of a role.
+    place = next(iter(_places(number, outside) or _places(number, text)), text.index(number))
     start, end = max(0, place - _AROUND), place + len(number) + _AROUND
     excerpt = f"{'…' * (start > 0)}{text[start:end]}{'…' * (end < len(text))}"
     is_card = text[place + len(number) :][:1] in tuple("♠♥♦♣") or text[:place][-1:] in tuple("♠♥♦♣")
     wanted = "the card from the engine with :card:" if is_card else "it from the engine with :rule: or :count:"
     return f"the number {number} is typed in “{excerpt}”; take {wanted}"
+
+
+def _places(number: str, text: str) -> list[int]:
+    return [match.start() for match in re.finditer(rf"(?<!\w){re.escape(number)}(?!\w)", text)]
 
 
 def first(message_id: str | Sequence[str]) -> str:

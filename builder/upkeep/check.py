@@ -9,16 +9,19 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
+from builder.number_words import NumberWords
 from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations.check import check_language, said
+from builder.translations.checks.prose import prose
 from builder.translations.languages import check_folders, translations
 from builder.translations.message import is_page
 from builder.translations.numbers import first, typed, typed_numbers
 from builder.translations.problem import Severity
 from builder.translations.status import messages_of, status
 from builder.translations.templates import templates
+from builder.translations.written_numbers import WrittenNumbers
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 from engine.errors import EngineError
 from engine.recording import read
@@ -41,7 +44,7 @@ def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -
         return
     yield "languages", said(check_folders(project)), ""
     wanted = templates(sources)
-    yield "numbers on the pages", list(check_numbers(wanted)), ""
+    yield "numbers on the pages", list(check_numbers(wanted, sources.number_words(SOURCE_LANGUAGE))), ""
     messages = messages_of(wanted)
     for language in translations(project):
         if language != PSEUDO_LANGUAGE:
@@ -114,10 +117,14 @@ def _line_of(example: str, page: Path, start: int) -> int:
     return next((number for number, line in enumerate(lines, 1) if number >= start and line.strip() == prompt), start)
 
 
-def check_numbers(templates: dict[str, Catalog]) -> Iterator[str]:
-    """No number may be typed on a page: it would not follow when a rule changes."""
+def check_numbers(templates: dict[str, Catalog], words: NumberWords) -> Iterator[str]:
+    """No number may be typed on a page, in figures or in words: it would not follow when a rule changes."""
+    in_words = WrittenNumbers(words)
     for name, template in templates.items():
         if is_page(name):
             for message in template:
-                for number in typed_numbers(first(message.id)):
-                    yield f"docs/{name}.rst: {typed(number, first(message.id))}"
+                text = first(message.id)
+                for number in typed_numbers(text):
+                    yield f"docs/{name}.rst: {typed(number, text)}"
+                for number in in_words.typed(prose(text)):
+                    yield f"docs/{name}.rst: {typed(number, text)}; {in_words.advice}"

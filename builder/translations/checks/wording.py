@@ -18,6 +18,7 @@ from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated, game_of
 from builder.translations.numbers import typed, typed_numbers
 from builder.translations.problem import Finding, warning
+from builder.translations.written_numbers import WrittenNumbers
 from diagrams.presenters import presenters
 from diagrams.words.language import SOURCE_LANGUAGE
 
@@ -79,6 +80,22 @@ def check_numbers(message: Translated) -> Iterator[Finding]:
             yield Finding("number", f"the number {number} is not in the source; remove it")
     for number in (wanted - translation).elements():
         yield Finding("number", f"the source has the number {number}, the translation has not; add it")
+
+
+def check_written_numbers(message: Translated, numbers: Callable[[str], WrittenNumbers]) -> Iterator[Finding]:
+    """No number is typed in words that the source does not type."""
+    with suppress(BuildError):  # A table that cannot be read is a problem of its own.
+        own, text = numbers(message.language), prose(message.text)
+        words = [word for word in own.typed(text) if not own.values(word) & _values(message, numbers)]
+        for word in dict.fromkeys(words):
+            yield Finding("number", f"{typed(word, message.text)}; {own.advice}")
+
+
+def _values(message: Translated, numbers: Callable[[str], WrittenNumbers]) -> set[int]:
+    """The numbers that the source of a message types, in words or in figures."""
+    sources = [prose(text) for text in (message.source, *message.others)]
+    in_words = (numbers(SOURCE_LANGUAGE).values(text) for text in sources)
+    return set().union(*in_words, *(map(int, re.findall(r"\d+", text)) for text in sources))
 
 
 def check_number_forms(message: Translated, words: Callable[[str], NumberWords]) -> Iterator[Finding]:

@@ -34,7 +34,7 @@ def test_an_unknown_rule_is_refused() -> None:
 def drilled(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
     """The drill of three rules in English and Danish, where a translator has written the limit of a pile as a word.
 
-    No role is missing there: only the drill can see it.
+    No role is missing there: the drill sees it on the page.
     """
     copy = drawn(copied(repository, tmp_path_factory.mktemp("drill")), site)
     for language in ("cs", "ro"):
