@@ -16,8 +16,10 @@ _TOKEN = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-_PIECE = re.compile(r"(?P<continued>\\[ \t]*\n\s*)|(?P<newline>\\n|\\u000[aA]|\\U0000000[aA])|\\.|.", re.DOTALL)
-"""A character of a text in double quotation marks, or what stands for one."""
+_PIECE = re.compile(
+    r"(?P<continued>\\[ \t]*\n\s*)|(?P<newline>\\n|\\u000[aA]|\\U0000000[aA])|\\.|[^\\\n]+|.", re.DOTALL
+)
+"""A piece of a text in double quotation marks: what stands for a line's end, or continues a line, or neither."""
 
 
 class TomlLines:
