@@ -9,7 +9,8 @@ from builder.app_messages import AppMessages, read_app_messages
 from builder.number_words import NumberWords, read_number_words
 from builder.project import Project
 from builder.translations.catalogs import Catalogs
-from engine.recording import Recording, read
+from engine.recording import Recording
+from engine.recording_reader import read
 
 
 class Sources:

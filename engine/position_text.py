@@ -36,9 +36,9 @@ def write_position(recording: Recording[P], position: P, title: str) -> str:
     """A position of a recorded game as text.
 
     Comments say what lies where; below them stands the game up to the position as a recording,
-    so that :func:`engine.recording.parse` finds the position again at its end.
+    so that :func:`engine.recording_reader.parse` finds the position again at its end.
 
-    >>> from engine.recording import parse
+    >>> from engine.recording_reader import parse
     >>> game = parse('game = "freecell"\\ncode = "ms:1"\\nmoves = "1. 6S 1>a"')
     >>> text = write_position(game, game.replay()[-1].after, "FreeCell. Board after move 1")
     >>> print(text[:43], text[-56:], sep="\\n...\\n", end="")

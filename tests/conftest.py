@@ -34,7 +34,8 @@ from engine.freecell.deals import deal
 from engine.freecell.position import CELL_LETTERS, FreeCellPosition
 from engine.freecell.rules import FreeCellRules
 from engine.position import Move, Step
-from engine.recording import Recording, read
+from engine.recording import Recording
+from engine.recording_reader import read
 
 TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent

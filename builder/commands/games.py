@@ -32,7 +32,8 @@ def replay_command(project: Project, recording: Path, moment: str | None, langua
     from diagrams.board import View
     from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
-    from engine.recording import read, write_standard
+    from engine.recording import write_standard
+    from engine.recording_reader import read
 
     game = read(recording)
     if standard:
@@ -75,7 +76,7 @@ def draw_command(
     from diagrams.painting.drawing import draw, encode_png, encode_webp
     from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
-    from engine.recording import read
+    from engine.recording_reader import read
 
     encoders = {".png": encode_png, ".webp": encode_webp}
     if output.suffix not in encoders:

@@ -67,7 +67,7 @@ def record_command(
     """
     from builder.upkeep.record import Deal, Effort, check_place, record, repair, save
     from builder.upkeep.shown_moments import moments_on_pages
-    from engine.recording import read
+    from engine.recording_reader import read
     from engine.registry import find_game, games
 
     given = None

@@ -24,7 +24,7 @@ from builder.translations.templates import templates
 from builder.translations.written_numbers import WrittenNumbers
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 from engine.errors import EngineError
-from engine.recording import read
+from engine.recording_reader import read
 
 
 def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -> Iterator[tuple[str, list[str], str]]:

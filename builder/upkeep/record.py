@@ -17,7 +17,8 @@ from engine.codes import NUMBERS, Code, GameCode, splitmix64
 from engine.errors import EngineError, MomentError
 from engine.game import AnyGame
 from engine.position import Position
-from engine.recording import Recording, parse, read, write
+from engine.recording import Recording, write
+from engine.recording_reader import parse, read
 from engine.rules import Rules
 from engine.search import SearchProgress
 

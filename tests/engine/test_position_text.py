@@ -10,7 +10,8 @@ from engine.crescent.rules import CRESCENT_FOUR
 from engine.errors import RecordingError
 from engine.position import Position
 from engine.position_text import place_lines, write_position
-from engine.recording import Recording, parse
+from engine.recording import Recording
+from engine.recording_reader import parse
 
 
 def last(recording: Recording) -> Position:

@@ -18,7 +18,8 @@ from engine.crescent.deals import deal
 from engine.crescent.position import Redeal
 from engine.crescent.rules import CrescentRules
 from engine.errors import RecordingError
-from engine.recording import Recording, parse, read, write
+from engine.recording import Recording, write
+from engine.recording_reader import parse, read
 from engine.registry import find_game
 
 GOOD = (Path(__file__).parents[2] / "docs" / "games" / "crescent-won.toml").read_text(encoding="utf-8")

@@ -10,7 +10,8 @@ from engine.crescent.refusals import CrescentRefusal
 from engine.errors import MomentError
 from engine.freecell.refusals import FreeCellRefusal
 from engine.position import Move
-from engine.recording import Recording, read
+from engine.recording import Recording
+from engine.recording_reader import read
 from engine.refusals import CommonRefusal, Refusal
 
 GAMES = Path(__file__).parents[2] / "docs" / "games"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from engine.recording import parse, read
+from engine.recording_reader import parse, read
 from tests import speech
 from tests.site.browsing import Watched, violations
 from tests.site.pages import DOCS, DOCUMENTS

@@ -9,7 +9,7 @@ import pytest
 
 from builder.upkeep.record import Effort, repair
 from engine.crescent.position import CrescentPosition
-from engine.recording import read
+from engine.recording_reader import read
 from engine.search import SearchProgress
 from tests.conftest import Project
 

@@ -10,7 +10,7 @@ import pytest
 from builder.project import Project
 from builder.sources import Sources
 from builder.upkeep.shown_moments import moments_on_pages
-from engine.recording import read
+from engine.recording_reader import read
 from engine.registry import games
 from tests.sources import SOURCES
 

@@ -22,7 +22,7 @@ from engine.crescent.solver.compact import CompactGame, encode
 from engine.crescent.solver.line import Line, LineMove
 from engine.crescent.solver.search import find_win
 from engine.position import Action, Move
-from engine.recording import read
+from engine.recording_reader import read
 from engine.search import SearchProgress
 
 ROOT = Path(__file__).parents[3]

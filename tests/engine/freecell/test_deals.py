@@ -13,7 +13,8 @@ from engine.errors import CodeError, DealError, RecordingError
 from engine.freecell.deals import code_rules, deal, lay_out, parse_code
 from engine.freecell.microsoft import MicrosoftDeal
 from engine.freecell.rules import FreeCellRules
-from engine.recording import parse, write
+from engine.recording import write
+from engine.recording_reader import parse
 
 PUBLISHED = Path(__file__).parents[2] / "facts" / "published"
 

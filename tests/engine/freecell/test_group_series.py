@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.freecell.group_series import taken_apart
 from engine.freecell.position import FreeCellPosition
 from engine.position_text import write_position
-from engine.recording import Recording, parse
+from engine.recording import Recording
+from engine.recording_reader import parse
 
 
 def test_a_group_taken_apart_ends_where_the_group_move_ends(freecell_won: Recording[FreeCellPosition]) -> None:

@@ -14,7 +14,8 @@ from engine.freecell.notation import parse_action, standard
 from engine.freecell.position import FreeCellPosition
 from engine.freecell.refusals import FreeCellRefusal
 from engine.position import Move, Step
-from engine.recording import Recording, parse, write, write_standard
+from engine.recording import Recording, write, write_standard
+from engine.recording_reader import parse
 from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.registry import find_game
 
