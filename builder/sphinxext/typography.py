@@ -10,6 +10,7 @@ from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
+from builder.sphinxext.nodes import board_description
 from diagrams.words.language import NO_BREAK_SPACE
 
 _COUNTED = re.compile(r"(?<=\d) (?=[^\W\d_])")
@@ -27,7 +28,10 @@ def keep_together(text: str, language: str) -> str:
     >>> keep_together("karta z hromádky", "cs"), keep_together("a card", "en"), keep_together("of 2 cards", "en")
     ('karta z\\xa0hromádky', 'a card', 'of 2\\xa0cards')
     """
-    text = _COUNTED.sub(NO_BREAK_SPACE, text)
+    return _after_one_letter(_COUNTED.sub(NO_BREAK_SPACE, text), language)
+
+
+def _after_one_letter(text: str, language: str) -> str:
     pattern = _ONE_LETTER.get(language)
     return pattern.sub(rf"\1{NO_BREAK_SPACE}", text) if pattern else text
 
@@ -39,9 +43,11 @@ class KeepTogether(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         language = str(self.config.language)
+        # The lines of a description have the form in which they were published.
+        lines = {id(text) for each in self.document.findall(board_description) for text in each.findall(nodes.Text)}
         for text in list(self.document.findall(nodes.Text)):
             if not isinstance(text.parent, nodes.literal | nodes.literal_block | nodes.comment | nodes.doctest_block):
-                kept = keep_together(str(text), language)
+                kept = (_after_one_letter if id(text) in lines else keep_together)(str(text), language)
                 if kept != text:
                     text.parent.replace(text, nodes.Text(kept))
         for element in self.document.findall(nodes.Element):

@@ -20,7 +20,7 @@ def test_a_board_is_a_figure_with_its_description_and_its_picture(read_page: Rea
     assert figure["when"] == "Board before move 10"
     assert set(shown_pictures(page.env)) == {figure["picture"]}
     items = [item.astext() for item in figure.findall(nodes.list_item)]
-    assert "pile 1: 4\xa0cards, jack of diamonds on top" in items
+    assert "pile 1: 4 cards, jack of diamonds on top" in items
     assert len(items) == 4 + 4 + 16
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -64,14 +65,7 @@ def test_all_is_checked_again_when_what_the_checks_compare_with_has_changed(
     # The pages of the copy are those of the repository: they must not be changed.
     docs = checked.project.docs
     docs.unlink()
-    (docs / "crescent").mkdir(parents=True)
-    for page in (repository / "docs").rglob("*.rst"):
-        copy = docs / page.relative_to(repository / "docs")
-        copy.parent.mkdir(exist_ok=True)
-        copy.touch()
-    (docs / "crescent" / "app-messages.toml").write_bytes(
-        (repository / "docs" / "crescent" / "app-messages.toml").read_bytes()
-    )
+    shutil.copytree(repository / "docs", docs)
     assert is_counted(checked.sources(), "cs")
     path = checked.project.root / name
     path.write_text(path.read_text(encoding="utf-8") + "\n# seen\n", encoding="utf-8")
