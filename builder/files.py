@@ -6,7 +6,11 @@ import hashlib
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from fnmatch import fnmatch
 from pathlib import Path
+
+LEFTOVERS = (".*", "*~", "*#", "*.orig", "*.rej", "*.bak")
+"""What editors, version control and systems leave beside the sources: no pages, no catalogs, no recorded games."""
 
 
 def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool:
@@ -36,6 +40,21 @@ def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool
     return True
 
 
+def is_leftover(name: str) -> bool:
+    """Whether the name of a file or folder is that of a hidden one or of a backup, which other programs leave.
+
+    >>> [name for name in ("index.rst", ".#index.rst", "._index.po", "index.rst~", "rules.po.orig") if is_leftover(name)]
+    ['.#index.rst', '._index.po', 'index.rst~', 'rules.po.orig']
+    """
+    return any(fnmatch(name, pattern) for pattern in LEFTOVERS)
+
+
+def sources_in(folder: Path, pattern: str) -> list[Path]:
+    """What is written in a folder under names of a pattern, in the order of the names; leftovers are not among it."""
+    found = sorted(folder.glob(pattern))
+    return [path for path in found if not any(map(is_leftover, path.relative_to(folder).parts))]
+
+
 def digest(root: Path, paths: Iterable[Path], *, also: str = "") -> str:
     """A fingerprint of files and folders in ``root``, by their names there and their content, and of the text ``also``."""
     total = hashlib.sha256(also.encode())
@@ -47,5 +66,5 @@ def digest(root: Path, paths: Iterable[Path], *, also: str = "") -> str:
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
     for path in paths:
-        inside = sorted(path.rglob("*")) if path.is_dir() else [path]
+        inside = sources_in(path, "**/*") if path.is_dir() else [path]
         yield from (file for file in inside if file.is_file() and file.suffix not in (".pyc", ".mo"))

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from builder.files import LEFTOVERS
+
 project = "The Patience Rulebook"
 extensions = ["builder.sphinxext.setup", "sphinx.ext.doctest"]
-exclude_patterns = ["_theme", "games", "Thumbs.db"]
+exclude_patterns = ["_theme", "games", "Thumbs.db", *LEFTOVERS, *(f"**/{pattern}" for pattern in LEFTOVERS)]
 
 # The address at which the site is published, such as "https://example.org/rules/"; empty as long as there is none.
 rulebook_site_url = ""

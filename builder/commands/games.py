@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from builder.commands.arguments import known, pass_project, short
+from builder.commands.output import show_table
 from builder.errors import BuildError
 from builder.project import Project
 from builder.sources import Sources
@@ -118,4 +118,4 @@ def moments_command(project: Project, game: str) -> None:
             table.add_row(
                 moment.name, presenter.when(step, view, english), plain(presenter.caption(step, view, english))
             )
-    Console().print(table)
+    show_table(table)

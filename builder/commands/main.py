@@ -9,6 +9,7 @@ import click
 
 from builder.commands.build import build_command
 from builder.commands.games import draw_command, moments_command, replay_command
+from builder.commands.output import fit_to_encoding
 from builder.commands.record import record_command
 from builder.commands.translations import translations_group
 from builder.commands.upkeep import check_command, drill_command
@@ -50,8 +51,9 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     Without ``arguments`` it takes those of the process, without ``project`` the one of which
     this package is a part.
     """
-    project = project or Project.at()
+    fit_to_encoding()
     try:
+        project = project or Project.at()
         sys.exit(cli.main(arguments, standalone_mode=False, obj=project))
     except click.ClickException as error:
         error.show()
@@ -66,5 +68,5 @@ def main(arguments: Sequence[str] | None = None, project: Project | None = None)
     sys.exit(1)
 
 
-def _complain(project: Project, sentence: str) -> None:
-    click.echo(f"rulebook: {project.shorten(sentence)}", err=True)
+def _complain(project: Project | None, sentence: str) -> None:
+    click.echo(f"rulebook: {project.shorten(sentence) if project else sentence}", err=True)

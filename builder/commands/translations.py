@@ -7,10 +7,10 @@ from contextlib import suppress
 from dataclasses import asdict
 
 import click
-from rich.console import Console
 from rich.table import Table
 
 from builder.commands.arguments import known, pass_project, short, translation
+from builder.commands.output import show_table
 from builder.commands.translations_check import check_command
 from builder.errors import BuildError, os_problem
 from builder.project import Project
@@ -93,7 +93,7 @@ def status_command(project: Project, wanted: tuple[str, ...], as_json: bool) -> 
         for catalog in (*each.catalogs, each.total):
             numbers = (catalog.translated, catalog.fuzzy, catalog.missing, catalog.words_left, catalog.problems)
             table.add_row(catalog.name or "all", *map(str, numbers), end_section=catalog is each.catalogs[-1])
-        Console().print(table)
+        show_table(table)
 
 
 @translations_group.command("add")

@@ -16,7 +16,7 @@ from filelock import FileLock, Timeout
 
 from builder.app_messages import app_messages_files
 from builder.errors import BuildError
-from builder.files import write
+from builder.files import sources_in, write
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
 from builder.site.address import SITE_URL, SiteAddress, site_address
@@ -122,7 +122,7 @@ def _alone(project: Project) -> Iterator[None]:
 def _verify(sources: Sources) -> None:
     """Say once what would otherwise be said at every place that depends on it."""
     project, _, _ = sources.project, sources.app_messages, read_terms(sources.project)
-    for page in sorted(project.docs.rglob("*.rst")):
+    for page in sources_in(project.docs, "**/*.rst"):
         try:
             page.read_text(encoding="utf-8")
         except UnicodeDecodeError as error:
@@ -139,11 +139,11 @@ def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str
     """The fingerprint of everything but the pages and their catalogs."""
     folders = [project.root / name for name in ("engine", "diagrams", "builder")]
     pages = [project.games, project.docs / "_theme", project.docs / "conf.py", *app_messages_files(project)]
-    published = sorted(project.docs.glob("*/published.toml"))
+    published = sources_in(project.docs, "*/published.toml")
     words = sorted(
         [
-            *project.locales.glob("*/LC_MESSAGES/**/words.po"),
-            *project.locales.glob("*/numbers.toml"),
+            *sources_in(project.locales, "*/LC_MESSAGES/**/words.po"),
+            *sources_in(project.locales, "*/numbers.toml"),
             project.docs / "numbers.toml",
         ]
     )

@@ -17,6 +17,7 @@ from queue import Empty, Queue
 from typing import Any
 
 from builder.errors import BuildError, os_problem
+from builder.files import sources_in
 from builder.project import Project
 from builder.site.build import build
 from engine.errors import EngineError
@@ -97,7 +98,7 @@ class Preview:
         """When the language's catalogs and the pages were saved, and how long they are."""
         folders = (self.project.locales / self.language, self.project.docs)
         states: dict[Path, tuple[int, int]] = {}
-        for path in (path for folder in folders for path in folder.rglob("*.*")):
+        for path in (path for folder in folders for path in sources_in(folder, "**/*.*")):
             try:
                 state = path.stat()
             except FileNotFoundError:
@@ -202,7 +203,9 @@ def page_named(project: Project, page: str) -> str:
     name = page.removeprefix("docs/")
     for ending in (".rst", ".html", ".po"):
         name = name.removesuffix(ending)
-    pages = sorted(path.relative_to(project.docs).with_suffix("").as_posix() for path in project.docs.rglob("*.rst"))
+    pages = sorted(
+        path.relative_to(project.docs).with_suffix("").as_posix() for path in sources_in(project.docs, "**/*.rst")
+    )
     if name not in pages:
         raise BuildError(f"there is no page “{page}”; the pages are {', '.join(pages)}")
     return name

@@ -7,6 +7,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 
 from builder.errors import BuildError
+from builder.files import sources_in
 from builder.project import Project
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.checks.code import check_placeholders
@@ -40,7 +41,7 @@ class Catalogs:
         """The catalogs that a language has, in the order of their names."""
         if language not in self._names:
             folder = self.project.catalogs(language)
-            paths = (path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.po"))
+            paths = (path.relative_to(folder).with_suffix("").as_posix() for path in sources_in(folder, "**/*.po"))
             self._names[language] = tuple(sorted(paths))
         return self._names[language]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from babel.core import UnknownLocaleError
 
+from builder.files import sources_in
 from builder.project import Project
 from builder.translations.message import INTERFACE, speech_of
 from builder.translations.problem import Problem
@@ -47,7 +48,7 @@ def check_folders(project: Project) -> list[Problem]:
 
 def catalog_names(project: Project) -> set[str]:
     """The catalogs that a language can have: of the pages, of the generated words, of the interface."""
-    files = (path.relative_to(project.docs) for path in project.docs.rglob("*.rst"))
+    files = (path.relative_to(project.docs) for path in sources_in(project.docs, "**/*.rst"))
     pages = {path.with_suffix("").as_posix() for path in files if not path.parts[0].startswith("_")}
     return pages.union([DOMAIN, INTERFACE], map(speech_of, games()))
 

@@ -11,6 +11,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from builder.errors import BuildError
+from builder.files import LEFTOVERS
 from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
@@ -30,8 +31,9 @@ _KEYWORDS = {
 }
 
 
-_PYTHON = [("**.py", "python")]
-_THEME = [("**.py", "python"), ("**.html", "jinja2")]
+_LEFTOVERS = [(f"**/{pattern}", "ignore") for pattern in LEFTOVERS]
+_PYTHON = [*_LEFTOVERS, ("**.py", "python")]
+_THEME = [*_PYTHON, ("**.html", "jinja2")]
 
 
 def templates(sources: Sources) -> dict[str, Catalog]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 
+from builder.files import sources_in
 from builder.number_words import NumberWords
 from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
@@ -56,7 +57,7 @@ def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -
 
 def check_recordings(project: Project) -> Iterator[str]:
     """Replay every recorded game to its win."""
-    for path in sorted(project.games.glob("*.toml")):
+    for path in sources_in(project.games, "*.toml"):
         try:
             read(path).verify()
         except EngineError as error:
