@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -32,6 +33,23 @@ def browser() -> Iterator[Browser]:
         launched = launch(playwright)
         yield launched
         launched.close()
+
+
+Reader = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[Reader]:
+    """A browser of a reader who has never been here, for whom pages do not glide: ``reader(locale="ro-MD")``."""
+    opened: list[BrowserContext] = []
+
+    def make(**options: Any) -> BrowserContext:
+        opened.append(browser.new_context(reduced_motion="reduce", **options))
+        return opened[-1]
+
+    yield make
+    for context in opened:
+        context.close()
 
 
 @pytest.fixture(scope="session")

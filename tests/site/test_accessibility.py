@@ -81,6 +81,11 @@ FOCUSED = """(controls) => {
     };
 }"""
 
+BACK = """(controls) => {
+    window.back = [];
+    addEventListener("focusin", (event) => window.back.push(controls.indexOf(event.target)));
+}"""
+
 
 def walk(page: Page) -> list[dict[str, Any]]:
     """Press Tab until every control has had its turn, once more, and back again; what had the focus, in order."""
@@ -90,10 +95,10 @@ def walk(page: Page) -> list[dict[str, Any]]:
     for _ in range(count):
         page.keyboard.press("Tab")
         forth.append(page.evaluate(FOCUSED, controls))
-    back = []
+    page.evaluate(BACK, controls)
     for _ in range(count - 1):
         page.keyboard.press("Shift+Tab")
-        back.append(page.evaluate(FOCUSED, controls)["index"])
+    back = page.evaluate("window.back")
     assert back == list(range(count - 1))[::-1], "the way back is the way forth"
     return forth
 

@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from engine.recording_reader import parse, read
 from tests import speech
 from tests.site.browsing import Watched, violations
+from tests.site.conftest import Reader
 from tests.site.pages import DOCS, DOCUMENTS
 from tests.site.pages import page as parsed
 
@@ -59,8 +60,8 @@ def test_one_button_opens_and_closes_all_descriptions(language: str, watched: Wa
     assert watched.troubles == []
 
 
-def test_the_choice_is_remembered_on_other_pages(browser: Browser, address: str) -> None:
-    context = browser.new_context()
+def test_the_choice_is_remembered_on_other_pages(reader: Reader, address: str) -> None:
+    context = reader()
     watched = Watched(context.new_page(), address)
     watched.show("en/crescent/rules.html").get_by_role("button", name=SHOW["en"]).click()
     watched.show("cs/freecell/examples.html")
@@ -69,11 +70,10 @@ def test_the_choice_is_remembered_on_other_pages(browser: Browser, address: str)
     watched.page.get_by_role("button", name=HIDE["cs"]).click()
     watched.show("en/crescent/rules.html")
     assert not any(all_open(watched))
-    context.close()
 
 
-def test_where_nothing_may_be_remembered_the_button_works(browser: Browser, address: str) -> None:
-    context = browser.new_context()
+def test_where_nothing_may_be_remembered_the_button_works(reader: Reader, address: str) -> None:
+    context = reader()
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
     )
@@ -81,7 +81,6 @@ def test_where_nothing_may_be_remembered_the_button_works(browser: Browser, addr
     watched.show("en/crescent/rules.html").get_by_role("button", name=SHOW["en"]).click()
     assert all(all_open(watched))
     assert watched.troubles == []
-    context.close()
 
 
 @every_game
@@ -152,8 +151,8 @@ def copy_button(board: Locator, language: str) -> Locator:
 
 @every_game
 @every_language
-def test_a_position_is_copied_and_read_back(language: str, game: str, browser: Browser, address: str) -> None:
-    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+def test_a_position_is_copied_and_read_back(language: str, game: str, reader: Reader, address: str) -> None:
+    context = reader(permissions=["clipboard-read", "clipboard-write"])
     watched = Watched(context.new_page(), address)
     page = watched.show(f"{language}/{game}/examples.html")
     recording = read(DOCS / "games" / f"{game}-won.toml")
@@ -172,11 +171,10 @@ def test_a_position_is_copied_and_read_back(language: str, game: str, browser: B
     expect(board.get_by_role("status")).to_have_text("")
     assert parse(page.evaluate("navigator.clipboard.readText()")).actions == ()
     assert watched.troubles == []
-    context.close()
 
 
-def test_where_the_clipboard_is_closed_the_text_is_selected(browser: Browser, address: str) -> None:
-    context = browser.new_context()
+def test_where_the_clipboard_is_closed_the_text_is_selected(reader: Reader, address: str) -> None:
+    context = reader()
     context.add_init_script("delete Navigator.prototype.clipboard; Document.prototype.execCommand = () => false;")
     watched = Watched(context.new_page(), address)
     page = watched.show("en/crescent/rules.html")
@@ -186,7 +184,6 @@ def test_where_the_clipboard_is_closed_the_text_is_selected(browser: Browser, ad
     assert board.locator("pre").is_visible()
     selected = page.evaluate("getSelection().toString()")
     assert parse(selected).actions
-    context.close()
 
 
 @every_language
@@ -198,8 +195,8 @@ def test_every_button_of_a_page_has_a_name_of_its_own(language: str, watched: Wa
 
 
 @every_language
-def test_without_a_script_everything_is_still_there(language: str, browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
+def test_without_a_script_everything_is_still_there(language: str, reader: Reader, address: str) -> None:
+    context = reader(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{address}/{language}/crescent/rules.html")
     assert page.locator("main button, dialog").count() == 0, "no control that does nothing"
@@ -208,7 +205,6 @@ def test_without_a_script_everything_is_still_there(language: str, browser: Brow
     assert parse(board.locator("pre").inner_text()).actions
     board.locator("a.enlarge").click()
     page.wait_for_url(re.compile(r"/_pictures/[^/]+\.(png|webp)$"))
-    context.close()
 
 
 def test_the_script_is_loaded_on_pages_with_boards_alone(site: Path) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, Error, Playwright
+from playwright.sync_api import Error, Playwright
 
 from tests import speech
 from tests.site.browsing import Watched, launch
+from tests.site.conftest import Reader
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 
@@ -110,8 +111,8 @@ def test_a_description_opens_and_closes_with_the_keyboard(language: str, watched
 
 
 @every_language
-def test_pages_can_be_read_without_a_script(language: str, browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False, locale="fr-FR")
+def test_pages_can_be_read_without_a_script(language: str, reader: Reader, address: str) -> None:
+    context = reader(java_script_enabled=False, locale="fr-FR")
     page = context.new_page()
     page.goto(f"{address}/index.html")
     page.get_by_text(speech.AUTONYMS[language], exact=True).click()
@@ -127,7 +128,6 @@ def test_pages_can_be_read_without_a_script(language: str, browser: Browser, add
     assert page.url == f"{address}/{other}/crescent/rules.html"
     page.goto(f"{address}/{language}/search.html")
     assert page.locator("noscript p, main p.admonition").first.is_visible()
-    context.close()
 
 
 @every_language

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
 
 from tests import speech
 from tests.site.browsing import Watched
+from tests.site.conftest import Reader
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 LOCALES = {"en": "en-GB", "cs": "cs-CZ", "da": "da-DK", "ro": "ro-RO"}
@@ -23,27 +23,11 @@ NOT_FOUND = {
 DENIED = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }})"
 RULES = "crescent/rules.html"
 
-Reader = Callable[..., BrowserContext]
 
-
-@pytest.fixture
-def reader(browser: Browser) -> Iterator[Reader]:
-    """A browser of a reader who has never been here: ``reader(locale="ro-MD")``."""
-    opened: list[BrowserContext] = []
-
-    def make(**options: Any) -> BrowserContext:
-        opened.append(browser.new_context(**options))
-        return opened[-1]
-
-    yield make
-    for context in opened:
-        context.close()
-
-
-def settle(page: Page, address: str) -> str:
-    """Open the site's root and return the path at which the reader comes to rest."""
-    page.goto(f"{address}/", wait_until="networkidle")
-    return page.url.removeprefix(address)
+def comes_to(path: str, page: Page, address: str) -> None:
+    """Open the site's root: the reader must come to rest at this path of the site."""
+    page.goto(f"{address}/", wait_until="networkidle" if path == "/" else "commit")
+    page.wait_for_url(f"{address}{path}")
 
 
 @pytest.mark.parametrize(("language", "locale"), LOCALES.items())
@@ -70,12 +54,12 @@ def test_the_root_page_takes_the_first_language_that_it_has(
 ) -> None:
     page = reader().new_page()
     page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {languages}}})")
-    assert settle(page, address) == path
+    comes_to(path, page, address)
 
 
 def test_the_root_page_stays_for_a_reader_of_another_language(reader: Reader, address: str) -> None:
     page = reader(locale="fr-FR").new_page()
-    assert settle(page, address) == "/"
+    comes_to("/", page, address)
     for language, autonym in speech.AUTONYMS.items():
         assert page.get_by_role("link", name=autonym).get_attribute("lang") == language
 
@@ -104,18 +88,18 @@ def test_a_chosen_language_is_remembered(start: str, reader: Reader, address: st
     page.goto(f"{address}/{start}")
     page.locator("a[hreflang=da]").click()
     page.wait_for_url(f"{address}/da/*.html")
-    assert settle(context.new_page(), address) == "/da/index.html"
+    comes_to("/da/index.html", context.new_page(), address)
     page.goto(f"{address}/index.html?choose")
     page.locator("a[hreflang=ro]").click()
     page.wait_for_url(f"{address}/ro/index.html")
-    assert settle(page, address) == "/ro/index.html"
+    comes_to("/ro/index.html", page, address)
 
 
 def test_a_page_that_was_only_opened_is_no_choice(reader: Reader, address: str) -> None:
     page = reader(locale="cs-CZ").new_page()
     page.goto(f"{address}/da/index.html")
     page.locator("main a").first.click()
-    assert settle(page, address) == "/cs/index.html"
+    comes_to("/cs/index.html", page, address)
 
 
 def test_where_the_browser_keeps_nothing_all_works_but_the_memory(reader: Reader, address: str) -> None:
@@ -126,7 +110,7 @@ def test_where_the_browser_keeps_nothing_all_works_but_the_memory(reader: Reader
     assert page.evaluate("() => { try { return localStorage } catch (error) { return error.name } }") == "SecurityError"
     page.locator("nav.languages a[lang=da]").click()
     page.wait_for_url(f"{address}/da/{RULES}")
-    assert settle(page, address) == "/cs/index.html"
+    comes_to("/cs/index.html", page, address)
     assert watched.troubles == []
 
 
