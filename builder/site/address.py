@@ -36,9 +36,11 @@ class SiteAddress:
 
     @classmethod
     def parse(cls, text: str) -> SiteAddress:
-        """Read an address as somebody writes it.
+        """Read an address as somebody writes it; that of the site's first page is the site's.
 
         >>> SiteAddress.parse("https://example.org/rules").url
+        'https://example.org/rules/'
+        >>> SiteAddress.parse("https://example.org/rules/index.html").url
         'https://example.org/rules/'
         >>> SiteAddress.parse("example.org")
         Traceback (most recent call last):
@@ -49,12 +51,19 @@ class SiteAddress:
             return cls()
         try:
             parts = urlsplit(text)
-            good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not parts.username
+            if parts.username is not None or parts.password is not None:
+                raise BuildError(
+                    "the address of the site is read by everybody; leave out the name and the password in it"
+                )
+            good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
         except ValueError:
             good = False
+        path = parts.path.removesuffix("/index.html").rstrip("/") if good else ""
+        if path.endswith((".html", ".htm")):
+            raise BuildError(f"“{text}” is the address of a page; write that of the folder in which the site stands")
         if not good or parts.query or parts.fragment or any(sign in text for sign in " <>\"'"):
             raise BuildError(f"“{text}” is no address of a site; write the whole of it, such as {_EXAMPLE}")
-        return cls(f"{parts.scheme}://{parts.netloc}{quote(parts.path.rstrip('/'), safe='/%')}/")
+        return cls(f"{parts.scheme}://{parts.netloc}{quote(path, safe='/%')}/")
 
     @property
     def path(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import resource
 import shutil
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -43,8 +44,14 @@ def build_language(
             drawn=0 if sphinx.problems else pictures.ensure(scenes, project.pictures),
             pictures=tuple(sorted(scenes)),
             problems=sphinx.problems,
-            megabytes=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+            megabytes=peak_megabytes(),
         )
+
+
+def peak_megabytes() -> float:
+    """The most memory that this process has had, which macOS counts in bytes, others in kilobytes."""
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
 
 
 def _follow(app: Sphinx, language: str, tell: Callable[[Progress], None]) -> set[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import tempfile
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -17,9 +18,13 @@ from importlib import import_module
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkContext, ForkServerContext
+from multiprocessing.util import get_temp_dir
 from typing import Any, Generic, TypeVar
 
 _PRELOADED = "builder.site.preloaded"
+_LONGEST_FOLDER = 64
+"""Bytes of the temporary folder's path: the name of a socket in it has some 35 more, and 104 in all on macOS."""
+_SHORT_FOLDER = "/tmp"
 Result = TypeVar("Result")
 Message = TypeVar("Message")
 
@@ -75,10 +80,22 @@ def start_server() -> ForkContext | ForkServerContext:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         forkserver.set_forkserver_preload([_PRELOADED])
+        _keep_socket_names_short()
         forkserver.ensure_running()
     finally:
         signal.signal(signal.SIGINT, before)
     return multiprocessing.get_context("forkserver")
+
+
+def _keep_socket_names_short() -> None:
+    """Let multiprocessing put its sockets elsewhere where the path of the temporary folder is too long for their names."""
+    before = tempfile.gettempdir()
+    if len(os.fsencode(before)) > _LONGEST_FOLDER:
+        tempfile.tempdir = _SHORT_FOLDER
+        try:
+            get_temp_dir()
+        finally:
+            tempfile.tempdir = before
 
 
 def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Connection) -> None:

@@ -158,6 +158,9 @@ def test_the_address_of_the_settings_holds_unless_another_is_given(drawn_copy: P
     [
         ("https://example.org", "https://example.org/"),
         ("https://example.org/a/b/", "https://example.org/a/b/"),
+        ("https://example.org/index.html", "https://example.org/"),
+        ("https://example.org/a/index.html", "https://example.org/a/"),
+        ("https://example.org/a.html/b", "https://example.org/a.html/b/"),
         (" http://localhost:8000 ", "http://localhost:8000/"),
         ("", ""),
     ],
@@ -168,11 +171,23 @@ def test_an_address_ends_with_a_slash(written: str, meant: str) -> None:
 
 @pytest.mark.parametrize(
     "written",
-    ["example.org", "//example.org", "ftp://example.org", "https://", "https://[", "https://a.b/?c", "https://a.b/#c", 'https://a.b/"', "https://a b", "https://user:word@a.b/"],
+    ["example.org", "//example.org", "ftp://example.org", "https://", "https://[", "https://a.b/?c", "https://a.b/#c", 'https://a.b/"', "https://a b"],
 )  # fmt: skip
 def test_what_is_no_address_is_refused(written: str) -> None:
     with pytest.raises(BuildError, match="is no address of a site; write the whole of it, such as https://"):
         SiteAddress.parse(written)
+
+
+@pytest.mark.parametrize("written", ["https://user:word@a.b/", "https://user@a.b", "http://:word@a.b/c"])
+def test_an_address_with_a_name_or_a_password_is_refused_and_not_repeated(written: str) -> None:
+    with pytest.raises(BuildError, match="leave out the name and the password") as refused:
+        SiteAddress.parse(written)
+    assert "word" not in str(refused.value).replace("password", "")
+
+
+def test_the_address_of_a_page_is_refused() -> None:
+    with pytest.raises(BuildError, match=r"“https://a\.b/en/index\.htm” is the address of a page"):
+        SiteAddress.parse("https://a.b/en/index.htm")
 
 
 def test_a_bad_address_of_the_settings_is_named(project_copy: Project) -> None:

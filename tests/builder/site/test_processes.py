@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import resource
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from builder.site import processes
+from builder.site.language_build import peak_megabytes
 from builder.site.processes import side_by_side
 
 PATIENCE = 30.0
@@ -67,3 +72,29 @@ def test_a_process_that_dies_has_no_result(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_nothing_to_do_is_done() -> None:
     assert side_by_side(die, {}) == {}
+
+
+def test_the_temporary_folder_may_have_a_path_that_is_too_long_for_sockets(repository: Path, tmp_path: Path) -> None:
+    folder = tmp_path / ("x" * 109)
+    folder.mkdir()
+    code = "from builder.site.processes import start_server; start_server()"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=repository,
+        env=os.environ | {"TMPDIR": str(folder)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(("platform", "unit"), [("linux", 1024), ("darwin", 1)])
+def test_the_memory_of_a_process_is_counted_in_the_units_of_the_system(
+    platform: str, unit: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    peak = SimpleNamespace(ru_maxrss=96 * 1024 * 1024 // unit)
+    monkeypatch.setattr(resource, "getrusage", lambda who: peak)
+    assert peak_megabytes() == 96
