@@ -17,19 +17,21 @@ def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool
     """Write a file beside its place, then put it there, if it differs from what is there; returns whether it does.
 
     A text is written as UTF-8 with its line ends as they are. A missing folder is made if ``make_folder``.
-    An ``OSError`` names ``path``, and leaves there what was there.
+    Where ``path`` is a link, it stays one: the file to which it leads is written. An ``OSError`` names
+    ``path``, and leaves there what was there.
     """
     # Bytes are compared: another form of the line ends is another file.
     data = content.encode() if isinstance(content, str) else content
+    target = Path(os.path.realpath(path))
     # Two processes may write the same file at once.
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
         if path.exists() and path.read_bytes() == data:
             return False
         if make_folder:
             path.parent.mkdir(parents=True, exist_ok=True)
         part.write_bytes(data)
-        part.replace(path)
+        part.replace(target)
     except OSError as error:
         error.filename, error.filename2 = str(path), None
         raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from rich.table import Table
@@ -13,6 +14,9 @@ from builder.errors import BuildError
 from builder.project import Project
 from builder.sources import Sources
 from diagrams.words.language import plain, words
+
+if TYPE_CHECKING:
+    from diagrams.board import Board
 
 
 @click.command("replay")
@@ -28,6 +32,9 @@ def replay_command(project: Project, recording: Path, moment: str | None, langua
     rulebook replay docs/games/crescent-won.toml
     rulebook replay docs/games/crescent-won.toml --moment first-redeal --lang cs
     rulebook replay docs/games/freecell-won.toml --standard
+
+    A game that is not won yet, such as a position copied from a page, ends with a description
+    of its last board.
     """
     from diagrams.board import View
     from diagrams.presenter import show_moment
@@ -37,21 +44,34 @@ def replay_command(project: Project, recording: Path, moment: str | None, langua
 
     game = read(recording)
     if standard:
-        game.verify()
+        if moment:
+            raise BuildError("--standard writes the whole game; leave out --moment")
         click.echo(write_standard(game), nl=False)
         return
     presenter = presenter_of(game.game.name)
     speech = Sources(project).catalogs.words(known(project, language))
     if moment:
         for board in show_moment(presenter, game, moment, "pair", speech):
-            click.echo(f"{board.when}\n{plain(board.caption)}")
-            for group in board.groups:
-                click.echo(f"  {group.heading}")
-                click.echo("\n".join(f"    {line}" for line in group.lines))
+            _describe(board)
         return
-    for step in game.replay():
+    steps = game.replay()
+    for step in steps:
         click.echo(plain(presenter.caption(step, View.BEFORE, speech)))
-    game.verify()
+    if any(step.after.is_won for step in steps):
+        game.verify()
+        return
+    when = presenter.when(steps[-1], View.AFTER, speech) if steps else speech.gettext("Board at the deal")
+    _describe(presenter.board(steps[-1].after if steps else game.opening, when, (), speech))
+    where = f"after move {game.moves}" if steps else "at the deal"
+    click.echo(f"{recording}: a position, not a won game: it ends {where}", err=True)
+
+
+def _describe(board: Board) -> None:
+    """Say which board it is, what happens, and where the cards lie."""
+    click.echo("\n".join(filter(None, (board.when, plain(board.caption)))))
+    for group in board.groups:
+        click.echo(f"  {group.heading}")
+        click.echo("\n".join(f"    {line}" for line in group.lines))
 
 
 @click.command("draw")

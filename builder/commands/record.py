@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
     from builder.upkeep.record import Tell
 
 
+class _Seconds(click.FloatRange):
+    """A time in seconds, which must be a number: every comparison with “nan” fails."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds: float = super().convert(value, param, ctx)
+        if not math.isfinite(seconds):
+            self.fail(f"{value} is no number of seconds.", param, ctx)
+        return seconds
+
+
 @click.command("record")
 @click.argument("game_name", metavar="[GAME]", required=False)
 @click.option("--code", help="The deal of this code, such as CR1-N-AAAAAAB.")
@@ -27,7 +38,7 @@ if TYPE_CHECKING:
 @click.option("--for-pages", is_flag=True, help="All moments that the pages show must be in the game.")
 @click.option("--repair", "broken", type=click.Path(path_type=Path), help="Give this recording a new ending.")
 @click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, help="Another seed, another game.")
-@click.option("--seconds", type=click.FloatRange(min=0, min_open=True), default=600, show_default=True, help="Time.")
+@click.option("--seconds", type=_Seconds(min=0, min_open=True), default=600, show_default=True, help="Time.")
 @click.option(
     "--positions",
     type=click.IntRange(min=1),
@@ -70,11 +81,12 @@ def record_command(
     from engine.recording_reader import read
     from engine.registry import find_game, games
 
-    given = None
+    given = before = None
     if broken:
         if game_name or code or deal_file:
             raise BuildError("--repair takes game and deal from the recording; leave out GAME, --code and --deal")
-        game, target = read(broken).game, output or broken
+        before = read(broken)
+        game, target = before.game, output or broken
     else:
         if not game_name:
             raise BuildError(f"name the game to record: {' or '.join(games())}")
@@ -86,16 +98,19 @@ def record_command(
         elif deal_file:
             given = Deal.of_file(game, game.rules(), deal_file)
         target = output or Path(f"{game.name}-{(code or 'game').replace(':', '')}.toml")
-    check_place(target, replace_it=force or (broken is not None and output is None))
+    check_place(target, replace_it=force or target == broken)
     wanted = [*moments, *(moments_on_pages(Sources(project), game.name) if for_pages else ())]
     with Console(stderr=True).status("searching") as status:
         effort = Effort(seconds, positions, _teller(status))
-        if broken:
-            recording, kept = repair(broken, wanted, seed, effort)
+        if before:
+            recording, kept = repair(before, wanted, seed, effort)
             said = f"{kept} moves kept, {recording.moves} in all"
         else:
             recording = record(game, given, wanted, seed, effort)
             said = f"{recording.moves} moves"
+    if recording is before and target == broken:
+        click.echo(f"{target}: the game is won and shows all that it should; nothing is changed")
+        return
     save(recording, target)
     click.echo(f"{target}: {said}")
 

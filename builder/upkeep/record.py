@@ -14,11 +14,11 @@ from builder import files
 from builder.errors import BuildError
 from engine.cards import Card
 from engine.codes import NUMBERS, Code, GameCode, splitmix64
-from engine.errors import EngineError, MomentError
+from engine.errors import EngineError, MomentError, RecordingError
 from engine.game import AnyGame
 from engine.position import Position
 from engine.recording import Recording, write
-from engine.recording_reader import parse, read
+from engine.recording_reader import parse
 from engine.rules import Rules
 from engine.search import SearchProgress
 
@@ -106,19 +106,23 @@ def record(game: AnyGame, given: Deal | None, moments: Sequence[str], seed: int,
                 return recording
         if effort.is_spent or (given and not won):
             break
-    raise BuildError(
-        f"no won game{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
-    )
+    if effort.is_spent:
+        found = f"was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
+    else:
+        found = "was found, and the search has ended by itself: the deal may have none; try another --seed"
+    raise BuildError(f"no won game{_with(moments)} {found}")
 
 
-def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording[Any], int]:
-    """The recording in a file with its longest legal beginning and a new ending, and how many moves were kept.
+def repair(recording: Recording[Any], moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording[Any], int]:
+    """A recording with its longest legal beginning and a new ending, and how many moves were kept.
 
-    Where the beginning cannot be won any more, or not with all ``moments``, ever more of its
-    last moves are given up; when all are, another seed is tried.
+    One that is won and has all ``moments`` is returned as it is. Where the beginning cannot be won any
+    more, or not with all ``moments``, ever more of its last moves are given up; when all are, another
+    seed is tried.
     """
-    recording = read(path)
     _check_moments(recording.game, moments)
+    if _holds(recording) and not missing(recording, moments):
+        return recording, recording.moves
     positions = _legal_beginning(recording)
     played = len(positions) - 1
     for attempt, given_up in ((number, back) for number in itertools.count(seed) for back in _steps_back(played)):
@@ -134,9 +138,17 @@ def repair(path: Path, moments: Sequence[str], seed: int, effort: Effort) -> tup
         if effort.is_spent:
             break
     raise BuildError(
-        f"{path}: no new ending{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, "
+        f"{recording.source}: no new ending{_with(moments)} was found in {effort.seconds:g} seconds; give more time with --seconds, "
         "or record another game with rulebook record"
     )
+
+
+def _holds(recording: Recording[Any]) -> bool:
+    try:
+        recording.verify()
+    except RecordingError:
+        return False
+    return True
 
 
 def _with(moments: Sequence[str]) -> str:

@@ -62,3 +62,13 @@ def test_a_missing_folder_is_made_only_if_it_may_be(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         write(tmp_path / "folder" / "file", "text", make_folder=False)
     assert names(tmp_path) == []
+
+
+def test_a_link_stays_a_link_to_what_is_written(tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    (tmp_path / "near").symlink_to(Path("far", "file"))
+    for content in ("first", "second"):
+        assert write(tmp_path / "near", content)
+        assert (tmp_path / "near").is_symlink()
+        assert (tmp_path / "far" / "file").read_text() == content
+    assert names(tmp_path / "far") == ["file"]

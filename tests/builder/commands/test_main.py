@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from engine.position_text import write_position
+from engine.recording import Recording
 from tests import speech
 from tests.conftest import Project
 
@@ -129,7 +131,6 @@ BAD = {
     "truncated line": (r"\n11\. AC 16>11.*\n", "\n11. AC 16\n", r"line \d+: move 11: “AC 16”"),
     "no moves": (r'(?s)moves = """.*?"""\n', "", r"there is no “moves”; add the moves"),
     "unknown game": (r'game = "crescent"', 'game = "whist"', r"line 1: there is no game “whist”"),
-    "moves missing": (r"\s+119\. .*\n", "\n", r"after the last move \(118\) the game is not won"),
 }
 
 
@@ -143,10 +144,38 @@ def test_a_bad_recording(command: str, fault: str, won: str, rulebook: Project, 
     path.write_text(changed, encoding="utf-8")
     more = ("--moment", "last-move", "-o", str(tmp_path / "board.png")) if command == "draw" else ()
     said = one_sentence(rulebook.complain(command, str(path), *more))
-    if command == "replay" or fault != "moves missing":
-        assert said.startswith(str(path))
-        assert re.search(complaint, said), said
+    assert said.startswith(str(path))
+    assert re.search(complaint, said), said
     assert {each.name for each in tmp_path.iterdir()} == {"bad.toml"}, "no half picture"
+
+
+@pytest.mark.parametrize(
+    ("moment", "moves", "when", "where"),
+    [
+        ("deal", 0, "Board at the deal", "at the deal"),
+        ("ace-on-king", 9, "Board after move 9", "after move 9"),
+        ("first-redeal", 16, "Board after move 16", "after move 16"),
+    ],
+)
+def test_a_position_copied_from_a_page_is_told_as_what_it_is(
+    moment: str, moves: int, when: str, where: str, rulebook: Project, crescent_won: Recording, tmp_path: Path
+) -> None:
+    path, position = tmp_path / "copied.toml", crescent_won.moment(moment).before
+    path.write_text(write_position(crescent_won, position, "Copied"), encoding="utf-8")
+    done = rulebook.run("replay", str(path))
+    assert done.returncode == 0
+    told = done.stdout.splitlines()
+    assert told.index(when) == moves
+    assert told[-16:] == [
+        f"    pile {number}: {speech.cards('en', len(pile))}, {speech.card('en', str(pile[-1]))} on top"
+        for number, pile in enumerate(position.piles, 1)
+    ]
+    assert done.stderr == f"{path}: a position, not a won game: it ends {where}\n"
+
+
+def test_the_standard_notation_is_that_of_the_whole_game(rulebook: Project) -> None:
+    said = one_sentence(rulebook.complain("replay", WON, "--standard", "--moment", "deal"))
+    assert said == "--standard writes the whole game; leave out --moment"
 
 
 @pytest.mark.parametrize(

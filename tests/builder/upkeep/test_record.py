@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from builder.upkeep.record import Effort, repair
+from builder.errors import BuildError
+from builder.upkeep.record import Deal, Effort, repair
+from builder.upkeep.record import record as find_game_to_record
 from engine.crescent.position import CrescentPosition
 from engine.recording_reader import read
+from engine.registry import find_game
 from engine.search import SearchProgress
 from tests.conftest import Project
 
@@ -69,6 +73,55 @@ def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Project, 
     assert after.actions[:119] == before.actions[:119]
 
 
+def test_a_repair_leaves_alone_what_is_won(project: Project, tmp_path: Path, freecell_won_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    text = "# mine\n" + freecell_won_path.read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    number = path.stat().st_ino
+    said = record(project, "--repair", str(path))
+    assert said == f"{path}: the game is won and shows all that it should; nothing is changed\n"
+    assert (path.read_text(encoding="utf-8"), path.stat().st_ino) == (text, number)
+    # Into another file it is written all the same.
+    assert record(project, "--repair", str(path), "-o", str(tmp_path / "other.toml")).endswith(
+        "other.toml: 79 moves kept, 79 in all\n"
+    )
+    assert read(tmp_path / "other.toml") == replace(read(path), source=str(tmp_path / "other.toml"))
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon"])
+def test_what_is_no_time_is_refused(seconds: str, project: Project) -> None:
+    assert "Invalid value for '--seconds'" in project.complain("record", "freecell", "--seconds", seconds)
+
+
+class Searched(Effort):
+    """An effort whose time passes, or does not, while the search ends at once."""
+
+    takes_all_time = False
+
+    @property
+    def is_spent(self) -> bool:
+        return self.takes_all_time
+
+
+@pytest.mark.parametrize(
+    ("takes_all_time", "says"),
+    [
+        (True, "no won game was found in 300 seconds; give more time with --seconds, or another --seed"),
+        (
+            False,
+            "no won game was found, and the search has ended by itself: the deal may have none; try another --seed",
+        ),
+    ],
+)
+def test_a_search_without_result_says_why_it_ended(takes_all_time: bool, says: str) -> None:
+    game = replace(find_game("freecell"), find_win=lambda opening, seed, keep_going: None)
+    effort = Searched(300, 1, lambda name, progress: None)
+    effort.takes_all_time = takes_all_time
+    with pytest.raises(BuildError) as caught:
+        find_game_to_record(game, Deal.of_code(game, game.rules(), game.parse_code("ms:11982")), [], 1, effort)
+    assert str(caught.value) == says
+
+
 @pytest.fixture
 def unplayable(tmp_path: Path, crescent_won_path: Path) -> Path:
     """The recorded game under a limit of piles that its move 28 exceeds, with more redeals so that a new ending is near."""
@@ -100,7 +153,7 @@ class Fruitless(Effort):
 
 def test_a_repair_gives_up_ever_more_of_the_last_moves_where_no_ending_is_found(unplayable: Path) -> None:
     before = read(unplayable)
-    repaired, kept = repair(unplayable, [], 0, Fruitless(600, 0, lambda name, progress: None))
+    repaired, kept = repair(before, [], 0, Fruitless(600, 0, lambda name, progress: None))
     assert kept == 25, "28 actions are legal, one of them a redeal; none, one and two were given up"
     assert repaired.actions[:26] == before.actions[:26]
     assert repaired.verify()[-1].after.is_won
