@@ -7,8 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from builder.errors import BuildError
 from builder.files import digest
 
+SOURCES = (".git", "builder", "diagrams", "docs", "engine", "locales", "tests")
+"""The folders of a project in which nothing is built."""
 PUBLISHED_PICTURES = "_pictures"
 """The folder of the site in which all languages find the pictures."""
 
@@ -29,10 +32,14 @@ class Project:
     def at(cls, root: Path | None = None) -> Project:
         """The project in a folder, or the one of which this package is a part.
 
-        The variable RULEBOOK_BUILD names another build folder than ``build`` in the root.
+        The variable RULEBOOK_BUILD names another build folder than ``build`` in the root;
+        :class:`BuildError` if that is among the sources.
         """
         root = root or Path(__file__).resolve().parent.parent
-        return cls(root, Path(os.environ.get("RULEBOOK_BUILD", root / "build")).absolute())
+        build = Path(os.environ.get("RULEBOOK_BUILD") or root / "build").absolute()
+        if root.is_relative_to(build.resolve()) or any(build.resolve().is_relative_to(root / name) for name in SOURCES):
+            raise BuildError(f"RULEBOOK_BUILD: {build} holds sources; name another folder for what is built from them")
+        return cls(root, build)
 
     @property
     def docs(self) -> Path:
