@@ -57,6 +57,20 @@ def sources_in(folder: Path, pattern: str) -> list[Path]:
     return [path for path in found if not any(map(is_leftover, path.relative_to(folder).parts))]
 
 
+def file_digest(path: Path) -> str | None:
+    """A fingerprint of a file's content; ``None`` if there is no file that can be read."""
+    try:
+        return hashlib.sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None
+
+
+def file_digests(folder: Path) -> dict[str, str]:
+    """The fingerprints of all files of a folder, by their names in it."""
+    found = ((path, file_digest(path)) for path in sorted(folder.rglob("*")))
+    return {path.relative_to(folder).as_posix(): digest for path, digest in found if digest is not None}
+
+
 def digest(root: Path, paths: Iterable[Path], *, also: str = "") -> str:
     """A fingerprint of files and folders in ``root``, by their names there and their content, and of the text ``also``."""
     total = hashlib.sha256(also.encode())

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import shutil
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import sphinx
 from filelock import FileLock, Timeout
 
-from builder.app_messages import app_messages_files
 from builder.errors import BuildError
-from builder.files import sources_in, write
-from builder.project import PUBLISHED_PICTURES, Project
+from builder.files import sources_in
+from builder.kept import Seal, seal_of
+from builder.project import Project
 from builder.site import pictures
-from builder.site.address import SITE_URL, SiteAddress, site_address
-from builder.site.language_process import Built, Progress, run
+from builder.site.address import SITE_URL, site_address
+from builder.site.inputs import Inputs, inputs
+from builder.site.language_process import Built, Order, Progress, run
 from builder.site.offered import OFFERED, offered_languages
 from builder.site.processes import side_by_side
-from builder.site.root import publish_root
+from builder.site.publish import is_published, publish
 from builder.sources import Sources
 from builder.translations import failing_checks
 from builder.translations.checks.terms import read_terms
@@ -32,10 +30,6 @@ from builder.translations.status import STATUS, shown_status
 from diagrams.words.language import PSEUDO_LANGUAGE
 from engine.errors import EngineError
 from engine.registry import games
-
-_STATE = "state.json"
-_OF_SPHINX_SEARCH = ("searchtools.js", "sphinx_highlight.js", "language_data.js", "*-stemmer.js", "searchindex.js")
-"""What Sphinx's theme brings for a search that the site does not use."""
 
 
 @dataclass(frozen=True)
@@ -68,14 +62,15 @@ def build(
     with _alone(project):
         _verify(sources)
         pictures.forget_unfinished(project.pictures)
-        inputs = _shared_inputs(project, address, offered)
-        stale = [language for language in chosen if not _is_up_to_date(project, language, inputs)]
-        settings = {"rulebook_inputs": inputs, SITE_URL: address.url, OFFERED: offered}
-        built = _build_languages(sources, stale, settings, tell)
+        made_from = {language: inputs(project, language, address, offered) for language in chosen}
+        stale = [language for language in chosen if not _is_built(project, language, made_from[language])]
+        settings = {SITE_URL: address.url, OFFERED: offered}
+        built = _build_languages(sources, {language: made_from[language] for language in stale}, settings, tell)
         problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
         if problems:
             raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
-        shown = _publish(sources, built, inputs, address, offered)
+        seals = {each: seal for each in chosen if (seal := _seal(project, each, made_from[each]))}
+        shown = publish(sources, seals, address, offered)
     drawn = sum(result.drawn for result in built)
     return Summary(
         built=tuple(built),
@@ -135,122 +130,33 @@ def _verify(sources: Sources) -> None:
             raise BuildError(project.shorten(str(error))) from None
 
 
-def _shared_inputs(project: Project, address: SiteAddress, offered: Sequence[str]) -> str:
-    """The fingerprint of everything but the pages and their catalogs."""
-    folders = [project.root / name for name in ("engine", "diagrams", "builder")]
-    pages = [project.games, project.docs / "_theme", project.docs / "conf.py", *app_messages_files(project)]
-    published = sources_in(project.docs, "*/published.toml")
-    words = sorted(
-        [
-            *sources_in(project.locales, "*/LC_MESSAGES/**/words.po"),
-            *sources_in(project.locales, "*/numbers.toml"),
-            project.docs / "numbers.toml",
-        ]
-    )
-    return project.digest(
-        [*folders, *pages, *published, *words],
-        also=f"{sphinx.__version__} {languages(project)} {offered} {address.url}",
-    )
+def _seal(project: Project, language: str, made_from: Inputs) -> Seal | None:
+    """The seal of a language's work folder, if it was built from what there is now."""
+    seal = seal_of(project.work / language, made_from.shared)
+    return seal if seal and seal.facts["every"] == made_from.every else None
 
 
-def _all_inputs(project: Project, language: str, shared: str) -> str:
-    return project.digest([project.docs, project.locales], also=f"{shared} {language}")
-
-
-def _is_up_to_date(project: Project, language: str, shared: str) -> bool:
-    state = _state(project, language)
-    pages = project.site / language
+def _is_built(project: Project, language: str, made_from: Inputs) -> bool:
+    """Whether nothing is left to do for a language but to publish it."""
+    seal = _seal(project, language, made_from)
     return (
-        state.get("inputs") == _all_inputs(project, language, shared)
-        and all(_size(pages / name) == size for name, size in state["files"].items())
-        and all(_size(project.pictures / name) == size for name, size in state["sizes"].items())
+        seal is not None
+        and pictures.forget_damaged(seal.facts["pictures"], project.pictures)
+        and (is_published(project, language, seal) or seal.holds(project.work / language))
     )
-
-
-def _state(project: Project, language: str) -> dict[str, Any]:
-    path = project.work / language / _STATE
-    if not path.exists():
-        return {}
-    state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return state
-
-
-def _remember(project: Project, result: Built, shared: str) -> None:
-    pages = project.site / result.language
-    state = asdict(result) | {
-        "inputs": _all_inputs(project, result.language, shared),
-        "files": {str(path.relative_to(pages)): _size(path) for path in sorted(pages.rglob("*")) if path.is_file()},
-        "sizes": {name: _size(project.pictures / name) for name in result.pictures},
-    }
-    write(project.work / result.language / _STATE, json.dumps(state))
-
-
-def _size(path: Path) -> int | None:
-    """The size of a file in bytes; ``None`` if there is none."""
-    return path.stat().st_size if path.exists() else None
 
 
 def _build_languages(
-    sources: Sources, chosen: Sequence[str], settings: dict[str, Any], tell: Callable[[Progress], None]
+    sources: Sources, made_from: Mapping[str, Inputs], settings: dict[str, Any], tell: Callable[[Progress], None]
 ) -> list[Built]:
     """Build each language in a process of its own; what all of them want to know is found out once, before."""
-    if not chosen:
+    if not made_from:
         return []
     project = sources.project
     checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
     side_by_side(failing_checks.count, {each: (project, each) for each in uncounted})
     settings = settings | {STATUS: shown_status(sources)}
-    results = side_by_side(run, {each: (project, each, settings) for each in chosen}, tell)
-    return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in chosen]
-
-
-def _publish(
-    sources: Sources, built: Sequence[Built], inputs: str, address: SiteAddress, offered: Sequence[str]
-) -> set[str]:
-    """Put what has been built into the site; returns all pictures that the site shows.
-
-    Pictures come before the pages that show them, and everything is made beside its place
-    first, so that a stop in between leaves a whole site.
-    """
-    project = sources.project
-    published = project.site / PUBLISHED_PICTURES
-    pictures.add({name for result in built for name in result.pictures}, published, project.pictures)
-    for result in built:
-        _prepare_pages(project, result.language)
-    for result in built:
-        _swap_pages(project.site, result.language)
-        _remember(project, result, inputs)
-    _remove_gone_languages(project)
-    published_languages = [each for each in languages(project) if (project.site / each / "index.html").exists()]
-    shown = {name for language in published_languages for name in _state(project, language)["pictures"]}
-    pictures.prune(shown, published)
-    # Where nothing else has been built yet, the root leads to what there is.
-    publish_root(sources, [each for each in published_languages if each in offered] or published_languages, address)
-    return shown
-
-
-def _prepare_pages(project: Project, language: str) -> None:
-    new = project.site / f".{language}.new"
-    shutil.rmtree(new, ignore_errors=True)
-    unwanted = shutil.ignore_patterns(".buildinfo*", "objects.inv", ".doctrees", "_sources", *_OF_SPHINX_SEARCH)
-    shutil.copytree(project.work / language / "html", new, ignore=unwanted)
-
-
-def _swap_pages(site: Path, language: str) -> None:
-    target, new, old = (site / name for name in (language, f".{language}.new", f".{language}.old"))
-    if old.exists():
-        shutil.rmtree(old)
-    if target.exists():
-        target.rename(old)
-    new.rename(target)
-    shutil.rmtree(old, ignore_errors=True)
-
-
-def _remove_gone_languages(project: Project) -> None:
-    known = languages(project)
-    for parent in (project.site, project.work, project.compiled_locales):
-        for folder in parent.iterdir():
-            if folder.is_dir() and folder.name not in (PUBLISHED_PICTURES, *known):
-                shutil.rmtree(folder)
-    failing_checks.forget(project, known)
+    orders = {language: Order(language, inputs, settings) for language, inputs in made_from.items()}
+    results = side_by_side(run, {language: (project, order) for language, order in orders.items()}, tell)
+    return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in orders]

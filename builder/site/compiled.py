@@ -7,16 +7,20 @@ Sphinx would go on showing a ``.mo`` whose ``.po`` was deleted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 
 from builder.errors import BuildError
+from builder.files import file_digest, file_digests, write
+from builder.kept import SEAL, seal, seal_of
 from builder.sources import Sources
 from builder.translations import failing_checks
 from builder.translations.catalog_file import catalog_of
 from builder.translations.catalogs import Catalogs
 from builder.translations.po import Entry
+from builder.versions import versions
 from diagrams.words.language import SOURCE_LANGUAGE
 
 
@@ -25,18 +29,26 @@ def compile_catalogs(sources: Sources, language: str) -> Path:
 
     :class:`BuildError` if one of them is unsafe. A catalog with the name of no page is left out.
     """
-    folder = sources.project.compiled_locales
-    target = folder / language / "LC_MESSAGES"
-    target.mkdir(parents=True, exist_ok=True)
+    project = sources.project
+    folder = project.compiled_locales / language
     results = failing_checks.results(sources, language) if language != SOURCE_LANGUAGE else {}
     refuse_unsafe(list(results.values()))
-    for path in sorted(target.rglob("*.po")):
-        if path.relative_to(target).with_suffix("").as_posix() not in results:
-            path.unlink()
-            path.with_suffix(".mo").unlink(missing_ok=True)
+    made_from = project.digest([project.root / name for name in ("builder", "diagrams")], also=versions())
+    sealed, files = seal_of(folder, made_from), file_digests(folder)
+    right = {name for name, digest in files.items() if sealed and sealed.files.get(name) == digest}
+    wanted = set()
     for name in results:
-        _compile(sources.catalogs, language, name, target / f"{name}.po")
-    return folder
+        source = sources.catalogs.path(language, name)
+        copy, compiled = (f"LC_MESSAGES/{name}.{kind}" for kind in ("po", "mo"))
+        wanted |= {copy, compiled}
+        if not {copy, compiled} <= right or files[copy] != file_digest(source):
+            # Sphinx would compile the copy by itself if it were the newer of the two.
+            write(folder / copy, source.read_bytes())
+            write(folder / compiled, _compiled(sources.catalogs, language, name))
+    for name in files.keys() - wanted - {SEAL}:
+        (folder / name).unlink()
+    seal(folder, made_from)
+    return project.compiled_locales
 
 
 def refuse_unsafe(results: Sequence[failing_checks.Result]) -> None:
@@ -45,16 +57,11 @@ def refuse_unsafe(results: Sequence[failing_checks.Result]) -> None:
         raise BuildError("\n".join(problems))
 
 
-def _compile(catalogs: Catalogs, language: str, name: str, target: Path) -> None:
-    """Copy a catalog, by which Sphinx finds it, and compile it, if it is not there as it is."""
-    content = catalogs.path(language, name).read_bytes()
-    if target.exists() and target.read_bytes() == content and target.with_suffix(".mo").exists():
-        return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    catalog = catalog_of(filter(_is_shown, catalogs.file(language, name).live), language)
-    target.write_bytes(content)
-    with target.with_suffix(".mo").open("wb") as file:
-        write_mo(file, catalog)
+def _compiled(catalogs: Catalogs, language: str, name: str) -> bytes:
+    """What Sphinx reads of a catalog."""
+    file = BytesIO()
+    write_mo(file, catalog_of(filter(_is_shown, catalogs.file(language, name).live), language))
+    return file.getvalue()
 
 
 def _is_shown(entry: Entry) -> bool:

@@ -10,39 +10,45 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
+from builder.files import file_digest
+from builder.kept import break_seal, seal, seal_of
 from builder.site import compiled, pictures
-from builder.site.language_process import Built, Progress
+from builder.site.language_process import Built, Order, Progress
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.sphinxext import shown_on_pages
 
 
-def build_language(
-    sources: Sources, language: str, settings: dict[str, Any], tell: Callable[[Progress], None]
-) -> Built:
+def build_language(sources: Sources, order: Order, tell: Callable[[Progress], None]) -> Built:
     """Build the pages of one language in its work folder, and draw the pictures that they show.
 
-    The ``settings`` go before those of ``docs/conf.py``. Among them is ``rulebook_inputs``, the
-    fingerprint of everything but the pages and their catalogs: when it changes, every page is
-    read again.
+    Only pages that have changed are read again, if what was built before from the same code and
+    settings is all there as it was; otherwise the language is built from nothing. All pages are
+    written: each shows names of others.
     """
-    project = sources.project
+    project, language = sources.project, order.language
     folder, catalogs = project.work / language, [str(compiled.compile_catalogs(sources, language))]
+    before = seal_of(folder, order.inputs.shared)
+    if before is None or not before.holds(folder):
+        shutil.rmtree(folder, ignore_errors=True)
+    # Whatever stops the build, what it leaves is not taken for finished.
+    break_seal(folder)
     with sphinx_run(
-        sources, "html", folder, fresh=False, language=language, locale_dirs=catalogs, **settings
+        sources, "html", folder, fresh=False, language=language, locale_dirs=catalogs, **order.settings
     ) as sphinx:
         written = _follow(sphinx.app, language, tell)
-        sphinx.app.build()
-        scenes = shown_on_pages.shown_pictures(sphinx.app.env)
-        if sphinx.problems:
-            # A page that is not read again says nothing again: the next build shall start from nothing.
-            shutil.rmtree(folder / "doctrees")
+        sphinx.app.build(force_all=True)
+        drawn = 0
+        if not sphinx.problems:
+            scenes = shown_on_pages.shown_pictures(sphinx.app.env)
+            drawn = pictures.ensure(scenes, project.pictures)
+            shown = {name: file_digest(project.pictures / name) for name in sorted(scenes)}
+            seal(folder, order.inputs.shared, every=order.inputs.every, pictures=shown)
         return Built(
             language,
             pages=len(sphinx.app.env.found_docs),
             written=len(written),
-            drawn=0 if sphinx.problems else pictures.ensure(scenes, project.pictures),
-            pictures=tuple(sorted(scenes)),
+            drawn=drawn,
             problems=sphinx.problems,
             megabytes=peak_megabytes(),
         )

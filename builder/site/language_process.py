@@ -6,25 +6,34 @@ Nothing here imports Sphinx: the command need not wait for it.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from builder.errors import BuildError, os_problem
 from builder.project import Project
+from builder.site.inputs import Inputs
 from builder.sources import Sources
 from engine.errors import EngineError
 
 
 @dataclass(frozen=True)
+class Order:
+    """What is to be built: a language, from what, and with which settings before those of ``docs/conf.py``."""
+
+    language: str
+    inputs: Inputs
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Built:
-    """What building one language did: pages written, pictures drawn and shown, what went wrong."""
+    """What building one language did: pages written, pictures drawn, what went wrong."""
 
     language: str
     pages: int = 0
     written: int = 0
     drawn: int = 0
-    pictures: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
     megabytes: float = field(default=0.0, compare=False)
 
@@ -38,12 +47,12 @@ class Progress:
     total: int
 
 
-def run(project: Project, language: str, settings: dict[str, Any], tell: Callable[[Progress], None]) -> Built:
+def run(project: Project, order: Order, tell: Callable[[Progress], None]) -> Built:
     """Build one language; whatever goes wrong is one of its problems, so that the other languages go on."""
     from builder.site.language_build import build_language
 
     try:
-        return build_language(Sources(project), language, settings, tell)
+        return build_language(Sources(project), order, tell)
     except BrokenPipeError:
         raise
     except (BuildError, EngineError) as error:
@@ -53,5 +62,5 @@ def run(project: Project, language: str, settings: dict[str, Any], tell: Callabl
     except Exception as error:
         # Sphinx wraps what an extension meets.
         wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
-        problem = wrapped or f"{language}: unexpected error:\n{traceback.format_exc()}"
-    return Built(language, problems=(problem,))
+        problem = wrapped or f"{order.language}: unexpected error:\n{traceback.format_exc()}"
+    return Built(order.language, problems=(problem,))

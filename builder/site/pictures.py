@@ -7,21 +7,26 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import PIL
+from PIL import Image
 
 from builder.errors import BuildError
-from builder.files import digest
+from builder.files import digest, file_digest
 from diagrams import painting
 from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.scene import Scene
 
 _PART = ".part"
+_NAME = re.compile(rb"\b[0-9a-f]{20}\b")
+_PNG_END = b"IEND\xae\x42\x60\x82"
 _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""
 
@@ -52,8 +57,22 @@ def ensure(scenes: dict[str, Scene], store: Path) -> int:
 
 
 def _is_whole(path: Path) -> bool:
-    """Whether a picture is there; an empty file is what a full disk leaves."""
-    return path.exists() and path.stat().st_size > 0
+    """Whether a picture is there and its checksums are right."""
+    try:
+        content = path.read_bytes()
+        Image.open(BytesIO(content), formats=["PNG"]).verify()
+    except (OSError, SyntaxError, ValueError):
+        return False
+    # Pillow does without the last bytes.
+    return content.endswith(_PNG_END)
+
+
+def forget_damaged(digests: Mapping[str, str], store: Path) -> bool:
+    """Remove the pictures from the store that are not what they were when drawn; whether all are there."""
+    damaged = [name for name in digests if file_digest(store / name) != digests[name]]
+    for name in damaged:
+        (store / name).unlink(missing_ok=True)
+    return not damaged
 
 
 def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
@@ -87,12 +106,13 @@ def forget_unfinished(store: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def add(names: Iterable[str], target: Path, store: Path) -> None:
-    """Put pictures of the store into a folder of the site, where they are not there yet."""
+def add(digests: Mapping[str, str], target: Path, store: Path) -> None:
+    """Put pictures of the store into a folder of the site, where they are not there as they should be."""
     target.mkdir(parents=True, exist_ok=True)
-    for name in names:
-        if not (target / name).exists():
+    for name in digests:
+        if file_digest(target / name) != digests[name]:
             part = target / f".{name}"
+            part.unlink(missing_ok=True)
             try:
                 os.link(store / name, part)
             except OSError:
@@ -100,9 +120,14 @@ def add(names: Iterable[str], target: Path, store: Path) -> None:
             part.replace(target / name)
 
 
-def prune(names: Iterable[str], target: Path) -> None:
-    """Remove from a folder of the site all pictures but these."""
-    wanted = set(names)
-    for path in target.iterdir():
-        if path.name not in wanted:
-            path.unlink()
+def shown(pages: Iterable[Path]) -> set[str]:
+    """The pictures that published files name."""
+    return {f"{match[0].decode()}.png" for page in pages for match in _NAME.finditer(page.read_bytes())}
+
+
+def prune(names: Set[str], target: Path) -> set[str]:
+    """Remove from a folder of the site all pictures but these; returns those that are left."""
+    found = {path.name for path in target.iterdir()}
+    for name in found - names:
+        (target / name).unlink()
+    return found & names

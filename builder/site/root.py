@@ -83,21 +83,22 @@ def _render(project: Project, template: str, **values: Any) -> str:
 
 def _error_page(project: Project, offered: Sequence[dict[str, Any]], address: SiteAddress) -> str:
     """The error page: it shows what those of all languages say, since their links hold at any depth."""
-    pages = {offer["code"]: project.site / offer["code"] / f"{NOT_FOUND}.html" for offer in offered}
-    # A language that was published before there were error pages has none until it is built again.
-    sections = [offer | _error_words(pages[offer["code"]]) for offer in offered if pages[offer["code"]].exists()]
+    words = ((offer, _error_words(project.site / offer["code"] / f"{NOT_FOUND}.html")) for offer in offered)
+    # The page of a language that is not built now may be old, or damaged.
+    sections = [offer | said for offer, said in words if said]
+    if not sections:
+        begin, end = _SHARED_PART
+        raise BuildError(f"docs/_theme/rulebook/404.html: “{begin}”, “{end}” or the title is missing; put it back")
     return _render(project, "not-found.html", sections=sections, path=address.path)
 
 
-def _error_words(path: Path) -> dict[str, str]:
-    """The title of a language's error page and what it says."""
-    page = path.read_text(encoding="utf-8")
+def _error_words(path: Path) -> dict[str, str] | None:
+    """The title of a language's error page and what it says; ``None`` if there is no such page."""
+    page = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
     begin, end = _SHARED_PART
     body = re.search(f"{re.escape(begin)}(.*?){re.escape(end)}", page, re.DOTALL)
     title = re.search("<title>(.*?)</title>", page)
-    if not body or not title:
-        raise BuildError(f"docs/_theme/rulebook/404.html: “{begin}”, “{end}” or the title is missing; put it back")
-    return {"title": Markup(title[1]), "body": Markup(body[1].strip())}
+    return {"title": Markup(title[1]), "body": Markup(body[1].strip())} if body and title else None
 
 
 def sitemap(site: Path, languages: Sequence[str], address: SiteAddress) -> str:

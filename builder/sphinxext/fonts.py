@@ -28,6 +28,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from sphinx.application import Sphinx
 
 from builder.files import write
+from builder.kept import SEAL, seal, seal_of
 from builder.sphinxext.sources import sources_of
 from diagrams.painting import shapes
 from diagrams.painting.shapes import Polygon, suit_polygons
@@ -147,22 +148,24 @@ def stored_fonts(store: Path) -> Path:
     It is called by the fingerprint of all that they are made from.
     """
     code = (Path(__file__), Path(shapes.__file__))
-    made_from = [*(file.read_bytes() for file in code), *(version(package).encode() for package in _PACKAGES)]
-    folder = store / hashlib.sha256(b"\0".join(made_from)).hexdigest()[:20]
+    content = [*(file.read_bytes() for file in code), *(version(package).encode() for package in _PACKAGES)]
+    made_from = hashlib.sha256(b"\0".join(content)).hexdigest()
+    folder = store / made_from[:20]
     store.mkdir(parents=True, exist_ok=True)
     with FileLock(store / ".lock"):
-        if not folder.exists():
-            part = store / ".part"
-            shutil.rmtree(part, ignore_errors=True)
-            write_fonts(part)
-            part.rename(folder)
+        made = seal_of(folder, made_from)
+        if made is None or not made.holds(folder):
+            shutil.rmtree(folder, ignore_errors=True)
+            write_fonts(folder)
+            seal(folder, made_from)
     return folder
 
 
 def _on_finished(app: Sphinx, problem: Exception | None) -> None:
     if problem is None and app.builder.name == "html":
         fonts = stored_fonts(sources_of(app.config).project.fonts)
-        shutil.copytree(fonts, Path(app.outdir) / "_static" / "fonts", dirs_exist_ok=True)
+        target = Path(app.outdir) / "_static" / "fonts"
+        shutil.copytree(fonts, target, ignore=shutil.ignore_patterns(SEAL), dirs_exist_ok=True)
 
 
 def setup(app: Sphinx) -> None:

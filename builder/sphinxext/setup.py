@@ -17,6 +17,7 @@ from builder.sphinxext import (
     game_pages,
     page_sections,
     published,
+    reread,
     roles,
     safe_templates,
     shown_on_pages,
@@ -46,7 +47,6 @@ def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
-    app.add_config_value("rulebook_inputs", "", "env", str)
     parts = (
         sources,
         board_nodes,
@@ -59,6 +59,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         page_links,
         page_sections,
         published,
+        reread,
         safe_templates,
         search_index,
         shown_on_pages,

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from builder.app_messages import app_messages_files
-from builder.files import write
+from builder.kept import keep, kept
 from builder.number_words import NumberWords
 from builder.project import Project
 from builder.sources import Sources
 from builder.translations.languages import catalog_names
 from builder.translations.problem import Severity
+from builder.versions import versions
 from diagrams.words.language import SOURCE_LANGUAGE
 
 
@@ -21,8 +21,7 @@ from diagrams.words.language import SOURCE_LANGUAGE
 class Result:
     """What the checks of a catalog have found.
 
-    ``state`` is the fingerprint of the catalog and of all else that the checks depend on;
-    ``failing`` is the number of errors and warnings; ``unsafe`` are the sentences about what
+    ``state`` is the fingerprint of the catalog; ``failing`` is the number of errors and warnings; ``unsafe`` are the sentences about what
     nothing may be built from.
     """
 
@@ -50,7 +49,8 @@ def results(sources: Sources, language: str) -> dict[str, Result]:
             unsafe = tuple(str(problem) for problem in problems if problem.unsafe)
             current[name] = Result(states[name], failing, unsafe)
     if current != known:
-        write(_path(sources.project, language), json.dumps({name: asdict(result) for name, result in current.items()}))
+        found = {name: asdict(result) for name, result in current.items()}
+        keep(_path(sources.project, language), _compared_with(sources.project, language), found)
     return current
 
 
@@ -86,29 +86,26 @@ def _path(project: Project, language: str) -> Path:
 
 
 def _known(project: Project, language: str) -> dict[str, Result]:
-    """What has been found before; what cannot be read has not."""
-    try:
-        known = json.loads(_path(project, language).read_text(encoding="utf-8"))
-        return {
-            name: Result(str(result["state"]), int(result["failing"]), tuple(map(str, result["unsafe"])))
-            for name, result in known.items()
-        }
-    except (OSError, ValueError, TypeError, LookupError, AttributeError):
-        return {}
+    """What has been found before with the checks as they are now."""
+    found = kept(_path(project, language), _compared_with(project, language)) or {}
+    return {name: Result(each["state"], each["failing"], tuple(each["unsafe"])) for name, each in found.items()}
 
 
 def _states(sources: Sources, language: str) -> dict[str, str]:
-    """The fingerprint of each catalog that belongs to the project, with all else that its checks depend on."""
+    """The fingerprint of each catalog that belongs to the project."""
     project, catalogs = sources.project, sources.catalogs
-    code = [project.root / "builder" / name for name in ("translations", "app_messages.py", "number_words.py")]
+    wanted = catalog_names(project)
+    return {
+        name: project.digest([catalogs.path(language, name)]) for name in catalogs.names(language) if name in wanted
+    }
+
+
+def _compared_with(project: Project, language: str) -> str:
+    """The fingerprint of the checks, and of all else that they depend on."""
+    names = ("builder/translations", "builder/app_messages.py", "builder/number_words.py", "diagrams/words")
+    code = [project.root / name for name in names]
     facts = [
         project.locales / "terms.toml",
         *(project.root / NumberWords(each).file for each in (SOURCE_LANGUAGE, language)),
     ]
-    shared = project.digest([*code, *facts, *app_messages_files(project)])
-    wanted = catalog_names(project)
-    return {
-        name: project.digest([catalogs.path(language, name)], also=shared)
-        for name in catalogs.names(language)
-        if name in wanted
-    }
+    return project.digest([*code, *facts, *app_messages_files(project)], also=versions())

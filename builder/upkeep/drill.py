@@ -23,6 +23,7 @@ from queue import SimpleQueue
 from num2words import num2words
 
 from builder.errors import BuildError
+from builder.files import file_digests
 from builder.project import Project
 from builder.site import pictures
 from builder.site.processes import cores
@@ -113,7 +114,7 @@ def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
             for number in range(at_once)
         )
         # What the project has drawn already need not be drawn again.
-        pictures.add((path.name for path in project.pictures.glob("*.png")), first.build / "pictures", project.pictures)
+        pictures.add(file_digests(project.pictures), first.build / "pictures", project.pictures)
         problem = first.run("build")
         if problem:
             raise BuildError(f"the project must be good before the drill: {problem[0]}")

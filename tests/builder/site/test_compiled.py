@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import gettext
+import shutil
 from pathlib import Path
 
 import pytest
@@ -85,3 +87,58 @@ def test_an_unchanged_catalog_is_not_touched(folders: tuple[Path, Path], tmp_pat
     touched = {path.name for path in before if path.stat().st_mtime_ns != before[path]}
     assert touched == {"index.po", "index.mo"}
     assert "Find" in (target / "index.po").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("damaged", ["index.mo", "index.po", "../seal.json"])
+@pytest.mark.parametrize("content", [b"", b"\xde\x12\x04\x95\x00\x00", b"noise" * 100, None])
+def test_a_damaged_copy_is_made_again(
+    damaged: str, content: bytes | None, folders: tuple[Path, Path], tmp_path: Path
+) -> None:
+    _, target = folders
+    compile_danish(tmp_path)
+    before = {name: (target / name).read_bytes() for name in names(target)}
+    if content is None:
+        (target / damaged).unlink()
+    else:
+        (target / damaged).write_bytes(content)
+    compile_danish(tmp_path)
+    assert {name: (target / name).read_bytes() for name in names(target)} == before
+
+
+def test_a_full_disk_leaves_nothing_that_is_trusted(
+    folders: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room ends at every file in turn: what is compiled after that is as if it never had."""
+    source, target = folders
+    compile_danish(tmp_path)
+    (source / "index.po").write_text(TINY.replace("Søg", "Find"), encoding="utf-8")
+    compile_danish(tmp_path)
+    wanted = {name: (target / name).read_bytes() for name in names(target)}
+    write, room = compiled.write, 0
+    while True:
+        shutil.rmtree(tmp_path / "build" / "locales")
+        (source / "index.po").write_text(TINY, encoding="utf-8")
+        compile_danish(tmp_path)
+        (source / "index.po").write_text(TINY.replace("Søg", "Find"), encoding="utf-8")
+        written: list[Path] = []
+
+        def fail(path: Path, content: bytes, written: list[Path] = written, room: int = room) -> bool:
+            if len(written) == room:
+                raise OSError(errno.ENOSPC, "No space left on device", str(path))
+            written.append(path)
+            return write(path, content)
+
+        with monkeypatch.context() as full:
+            full.setattr(compiled, "write", fail)
+            try:
+                compile_danish(tmp_path)
+            except OSError:
+                stopped = True
+            else:
+                stopped = False
+        compile_danish(tmp_path)
+        assert {name: (target / name).read_bytes() for name in names(target)} == wanted
+        if not stopped:
+            break
+        room += 1
+    assert room == 2, "a copy and its compiled form"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import random
 import subprocess
 import sys
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -116,14 +119,60 @@ def test_a_picture_that_cannot_be_drawn_leaves_nothing_behind(tmp_path: Path, mo
     assert files(tmp_path) == {}
 
 
+def digests(folder: Path, *counts: int) -> dict[str, str]:
+    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in named(*counts)}
+
+
+DAMAGES: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda content: b"",
+    "cut": lambda content: content[: len(content) // 2],
+    "short of its end": lambda content: content[:-1],
+    "noise": lambda content: random.Random(1).randbytes(len(content)),
+    "a bit": lambda content: content[:100] + bytes([content[100] ^ 1]) + content[101:],
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_picture_is_drawn_again(damage: str, tmp_path: Path) -> None:
+    pictures.ensure(named(1, 2), tmp_path)
+    before = files(tmp_path)
+    (name,) = named(1)
+    (tmp_path / name).write_bytes(DAMAGES[damage](before[name]))
+    assert pictures.ensure(named(1, 2), tmp_path) == 1
+    assert files(tmp_path) == before
+
+
+def test_a_picture_that_is_not_what_was_drawn_leaves_the_store(tmp_path: Path) -> None:
+    pictures.ensure(named(1, 2), tmp_path)
+    known = digests(tmp_path, 1, 2)
+    assert pictures.forget_damaged(known, tmp_path)
+    first, second = named(1), named(2)
+    # Another picture, and whole: only the digest knows.
+    (tmp_path / min(first)).write_bytes((tmp_path / min(second)).read_bytes())
+    assert not pictures.forget_damaged(known, tmp_path)
+    assert set(files(tmp_path)) == set(second)
+    assert not pictures.forget_damaged(known, tmp_path), "one is missing"
+
+
 def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Path) -> None:
     store, target = tmp_path / "store", tmp_path / "site"
     pictures.ensure(named(1, 2, 3), store)
-    pictures.add(named(1, 2), target, store)
+    pictures.add(digests(store, 1, 2), target, store)
     assert set(files(target)) == set(named(1, 2))
     (target / ".half.png").write_bytes(b"")
-    pictures.add(named(2, 3), target, store)
-    pictures.prune(named(2, 3), target)
-    assert set(files(target)) == set(named(2, 3))
+    # One was damaged apart from that in the store, one is gone.
+    kept, gone = named(2), named(3)
+    (target / min(kept)).unlink()
+    (target / min(kept)).write_bytes(b"half a picture")
+    pictures.add(digests(store, 2, 3), target, store)
+    assert pictures.prune({*kept, *gone, "no such picture.png"}, target) == {*kept, *gone}
+    assert set(files(target)) == {*kept, *gone}
     assert all(content == (store / name).read_bytes() for name, content in files(target).items())
     assert set(files(store)) == set(named(1, 2, 3)), "the store keeps what another build may want"
+
+
+def test_what_a_page_names_is_shown(tmp_path: Path) -> None:
+    page, script = tmp_path / "page.html", tmp_path / "data.js"
+    page.write_text(f'<img src="../_pictures/{min(named(1))}"> 0123456789abcdef0123456789abcdef', encoding="utf-8")
+    script.write_text(f'["{min(named(2)).removesuffix(".png")}"]', encoding="utf-8")
+    assert pictures.shown([page, script]) == {*named(1), *named(2)}

@@ -8,6 +8,7 @@ import pytest
 from fontTools.pens.areaPen import AreaPen
 from fontTools.ttLib import TTFont
 
+from builder.kept import SEAL
 from builder.sphinxext.fonts import FACES, stored_fonts, write_fonts
 
 # The letters beyond ASCII that Czech, Danish and Romanian are written with, and the signs of their typography.
@@ -52,8 +53,16 @@ def test_the_fonts_are_made_once(tmp_path: Path) -> None:
         "AtkinsonHyperlegible-Bold.woff",
         "AtkinsonHyperlegible-LICENSE.txt",
         "AtkinsonHyperlegible-Regular.woff",
+        SEAL,
         "suits.woff",
     ]
+    before = {path: (path.read_bytes(), path.stat().st_ino) for path in folder.iterdir()}
     # Whoever asks again gets what is there.
-    (folder / "suits.woff").write_bytes(b"as it was")
-    assert (stored_fonts(tmp_path) / "suits.woff").read_bytes() == b"as it was"
+    stored_fonts(tmp_path)
+    assert {path: (path.read_bytes(), path.stat().st_ino) for path in folder.iterdir()} == before
+    # What is damaged is made again.
+    font = folder / "suits.woff"
+    font.write_bytes(font.read_bytes()[:100])
+    (folder / "AtkinsonHyperlegible-Bold.woff").unlink()
+    stored_fonts(tmp_path)
+    assert {path: path.read_bytes() for path in folder.iterdir()} == {path: was for path, (was, _) in before.items()}

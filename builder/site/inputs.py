@@ -1,0 +1,46 @@
+"""What the site is made from, as fingerprints of content: what was made from something else is made anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from builder.files import sources_in
+from builder.project import Project
+from builder.site.address import SiteAddress
+from builder.translations.languages import catalog_names, languages
+from builder.translations.message import is_page
+from builder.versions import versions
+
+CODE = ("engine", "diagrams", "builder")
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """The fingerprints of what a language is built from.
+
+    ``shared`` is that of what any page can depend on: when it changes, the language is built from
+    nothing. ``every`` covers the pages and the catalogs too.
+    """
+
+    shared: str
+    every: str
+
+
+def inputs(project: Project, language: str, address: SiteAddress, offered: Sequence[str]) -> Inputs:
+    """What a language is built from, as it is now."""
+    known = (languages(project), sorted(catalog_names(project)), offered, address.url)
+    code = [project.root / name for name in CODE]
+    shared = project.digest([*code, *_beside_pages(project, language)], also=f"{versions()} {language} {known}")
+    return Inputs(shared, project.digest([project.docs, project.locales], also=shared))
+
+
+def _beside_pages(project: Project, language: str) -> list[Path]:
+    """The files of the pages' folder and of a language that are no page and no page's catalog."""
+    pages = filter(is_page, catalog_names(project))
+    read_by_page = {
+        path for name in pages for path in (project.docs / f"{name}.rst", project.catalogs(language) / f"{name}.po")
+    }
+    found = (path for folder in (project.docs, project.locales / language) for path in sources_in(folder, "**/*"))
+    return [path for path in found if path.is_file() and path not in read_by_page]

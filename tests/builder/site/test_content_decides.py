@@ -1,0 +1,88 @@
+"""Content decides, never dates: what is changed is shown, however old it claims to be, and on every page that shows it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+import builder.project
+from builder.site.address import SiteAddress
+from builder.site.inputs import inputs
+from builder.site.language_build import build_language
+from builder.site.language_process import Order, Progress
+from builder.sources import Sources
+from tests.conftest import Project, built, contents, copied
+
+FAQ, GLOSSARY = "docs/crescent/faq.rst", "docs/glossary.rst"
+CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
+OLD, NEW = "Karty položené na sobě.", "Karty, které leží jedna na druhé."
+APP = ("The app counts the time and the moves.", "The app counts the time, and the moves.")
+
+
+@pytest.fixture
+def project(repository: Path, site: Path, tmp_path: Path) -> Project:
+    return built(copied(repository, tmp_path), site)
+
+
+def read(project: Project, page: str) -> str:
+    return (project.site / page).read_text(encoding="utf-8")
+
+
+def put_back(project: Project, name: str, content: bytes) -> None:
+    """As ``cp -p``, ``rsync -a`` or ``tar`` do it, with the date of long ago."""
+    project.path(name).write_bytes(content)
+    os.utime(project.path(name), (0, 0))
+
+
+def test_what_is_put_back_with_an_older_date_is_read_again(project: Project) -> None:
+    before = contents(project.site)
+    originals = {name: project.path(name).read_bytes() for name in (FAQ, CATALOG)}
+    project.edit(FAQ, *APP)
+    project.edit(CATALOG, OLD, NEW)
+    project.succeed("build", "en", "cs")
+    assert APP[1] in read(project, "en/crescent/faq.html")
+    assert NEW in read(project, "cs/glossary.html")
+    for name, content in originals.items():
+        put_back(project, name, content)
+    said = project.succeed("build", "en", "cs")
+    assert "nothing changed" not in said
+    assert contents(project.site) == before
+
+
+def test_a_page_that_is_renamed_is_renamed_on_every_page(project: Project) -> None:
+    project.edit(GLOSSARY, "========\nGlossary\n========", "==============\nSmall glossary\n==============")
+    project.succeed("build", "en")
+    incremental = contents(project.site / "en")
+    assert b"Small glossary" in incremental["crescent/rules.html"]
+    shutil.rmtree(project.build / "work")
+    project.succeed("build", "en")
+    assert contents(project.site / "en") == incremental
+
+
+class Stopped(BaseException):
+    """As when the process is killed: nobody catches it."""
+
+
+def test_what_an_interrupted_build_leaves_is_not_taken_for_finished(project: Project) -> None:
+    before = contents(project.site)
+    project.edit(FAQ, *APP)
+    here = builder.project.Project(project.root, project.build)
+    order = Order("en", inputs(here, "en", SiteAddress(), ["en", "cs", "da", "ro"]))
+
+    def stop(progress: Progress) -> None:
+        """All pages are read, and some are written."""
+        if progress.done > progress.total // 2 + 2:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        build_language(Sources(here), order, stop)
+    work = project.build / "work" / "en"
+    assert (work / "doctrees" / "environment.pickle").exists(), "what Sphinx would go on with"
+    assert not (work / "seal.json").exists()
+    project.edit(FAQ, *reversed(APP))
+    os.utime(project.path(FAQ), (0, 0))
+    project.succeed("build", "en")
+    assert contents(project.site) == before
