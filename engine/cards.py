@@ -77,8 +77,10 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card written as ``text``; :class:`NotationError` when there is none.
+        """The card written as ``text``, the ten also as other programs write it; :class:`NotationError` when there is none.
 
+        >>> str(Card.parse("TH"))
+        '10H'
         >>> Card.parse("1H")
         Traceback (most recent call last):
         engine.errors.NotationError: “1H” is not a card; write a rank (A, 2 to 10, J, Q, K) and a suit letter (S, H, D, C), such as 10H
@@ -106,4 +108,4 @@ def pack() -> list[Card]:
 
 @cache
 def _by_text() -> dict[str, Card]:
-    return {str(card): card for card in pack()}
+    return {str(card): card for card in pack()} | {f"T{suit.value}": Card(Rank.TEN, suit) for suit in Suit}

@@ -44,6 +44,8 @@ _KEYS = {"game": str, "about": str, "rules": dict, "code": str, "deal": str, "mo
 _NUMBER = re.compile(r"([0-9]+)\.")
 _LARGEST = 1_000_000
 """The size in bytes from which a file is no recording; all that are known have less than a hundredth of it."""
+_MOST_DOTS = 2000
+"""The most dots in a line: the reader of TOML takes minutes for a key of very many parts, which dots divide."""
 _LONGEST_MOVE = 3
 """The most words in which a game writes a move."""
 
@@ -76,6 +78,10 @@ def parse(text: str, source: str = "recording") -> Recording[Any]:
     Traceback (most recent call last):
     engine.errors.RecordingError: recording: there is no “moves”; add the moves of the game
     """
+    if line := next((number for number, line in enumerate(text.split("\n"), 1) if line.count(".") > _MOST_DOTS), None):
+        raise RecordingError(
+            f"{source}, line {line}: there are more than {_MOST_DOTS} dots; no recorded game needs them"
+        )
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -36,7 +36,8 @@ def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -
     examples. What is not translated is a problem only if the catalogs have to be ``complete``.
     """
     sources = Sources(project)
-    broken = list(check_recordings(project))
+    # What is wrong with the rules is wrong for every recording.
+    broken = list(dict.fromkeys(check_recordings(project)))
     yield "recorded games", broken, ""
     if broken:
         return

@@ -46,6 +46,10 @@ def parse_action(text: str, position: FreeCellPosition) -> Move:
     if match := _STANDARD.fullmatch(text):
         return _standard(text, match[1], match[2], int(match[3], 16) if match[3] else None, position)
     match = _MOVE.fullmatch(text)
+    if not match and _STANDARD.fullmatch(text.lower()):
+        raise NotationError(
+            f"{quoted(text)} is not a move but could be a card; write the move in small letters, {text.lower()}"
+        )
     if not match:
         raise NotationError(
             f"{quoted(text)} is not a move; write card, source>destination and a group's count, such as QC 6>3 x10, or 63"

@@ -31,6 +31,10 @@ def test_a_card_has_the_rank_and_the_suit_it_is_written_with() -> None:
     assert Card.parse("AC") == Card(Rank.ACE, Suit.CLUBS)
 
 
+def test_a_ten_is_also_read_as_other_programs_write_it() -> None:
+    assert [str(Card.parse(text)) for text in ("TS", "TH", "TD", "TC")] == ["10S", "10H", "10D", "10C"]
+
+
 def test_equal_cards_of_two_packs_are_equal() -> None:
     assert len({*pack(), *pack()}) == 52
 
@@ -47,7 +51,7 @@ def test_hearts_and_diamonds_are_red() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "A", "S", "1S", "0S", "11S", "TS", "as", "aS", "As", "SA", "A S", " AS", "AS ", "AS\n", "A♠", "10", "٣S"],
+    ["", "A", "S", "1S", "0S", "11S", "T", "ST", "as", "aS", "As", "SA", "A S", " AS", "AS ", "AS\n", "A♠", "10", "٣S"],
 )
 def test_what_is_no_card_is_refused_by_its_name(text: str) -> None:
     with pytest.raises(NotationError) as refused:

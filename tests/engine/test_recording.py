@@ -252,6 +252,9 @@ COMPLAINTS = {
         "QS 3>-S",
         "move 1: “QS 3>-S QH 6>-H” is more than one move; number each of them, as “1. …”",
     ),
+    "key of very many parts": Complaint(
+        GOOD + "a." * 3000 + "a = 1\n", "a.a.", "there are more than 2000 dots; no recorded game needs them"
+    ),
     "unknown key in words of its own": Complaint(
         changed(("rules = {}", "rules = {}\n'q=?' = 1")), "'q=?'", "“q=?” is not a part of a recording; the parts are"
     ),

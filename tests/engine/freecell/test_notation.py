@@ -201,6 +201,7 @@ def test_a_random_game_is_read_back_from_either_notation(seed: int, freecell_ran
         ("4h\n86", "line 6: move 2: 6C 8>6 is refused (OPPOSITE_COLOUR)"),
         ("4h 8x", "line 5: move 2: “8x” is not a move"),
         ("1. ac 4>h", "line 5: move 1: “ac” is not a card; write a rank"),
+        ("4H", "line 5: move 1: “4H” is not a move but could be a card; write the move in small letters, 4h"),
         ("4h 1. 85", "line 5: move 1 stands where move 2 is expected"),
         ("AC 4>h", "line 5: move 1: “AC 4>h” has no number; write “1. AC 4>h”"),
         ("1. AC 4>h 2. 3C 4>h", "line 5: move 2: 3C 4>h is refused (FOUNDATION_ORDER)"),
