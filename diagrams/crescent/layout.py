@@ -26,6 +26,8 @@ from engine.crescent.rules import CrescentRules
 from engine.position import Move, Place
 
 _ROW = CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 12
+_MIDDLE_PITCH = PITCH + 24
+"""From the left edge of a foundation to that of its neighbour."""
 _SAG = 26
 """How much lower the ends of the top row hang than its middle."""
 _BACK_SEEN = 8
@@ -48,8 +50,8 @@ def horseshoe(rules: CrescentRules) -> Layout:
     >>> layout.width, layout.corners[Pile(4)][0] == layout.corners[Pile(5)][0]
     (720, True)
     """
-    columns = max(rules.across, rules.suits + 2)
-    width = int(2 * MARGIN + row_width(columns))
+    middle = row_width(rules.suits, _MIDDLE_PITCH)
+    width = int(2 * MARGIN + max(row_width(rules.across), middle + 2 * PITCH))
     side_top = MARGIN + _SAG + _ROW
     side_rows = max(rules.left, rules.right, 2)
     corners: dict[Place, tuple[float, float]] = {}
@@ -61,12 +63,11 @@ def horseshoe(rules: CrescentRules) -> Layout:
         corners[Pile(rules.left + 1 + column)] = (first + column * PITCH, MARGIN + round(_SAG * bend))
     for row in range(rules.right):
         corners[Pile(rules.left + rules.across + 1 + row)] = (width - MARGIN - CARD_WIDTH, side_top + row * _ROW)
-    pitch = PITCH + 24
-    left = (width - row_width(rules.suits, pitch)) / 2
+    left = (width - middle) / 2
     top = side_top + (side_rows * _ROW - 2 * _ROW) / 2
     for index, foundation in enumerate(FOUNDATIONS):
         row, column = divmod(index, rules.suits)
-        corners[foundation] = (left + column * pitch, top + row * _ROW)
+        corners[foundation] = (left + column * _MIDDLE_PITCH, top + row * _ROW)
     return Layout(width, side_top + side_rows * _ROW, corners)
 
 

@@ -1,17 +1,21 @@
 """Where the cards of FreeCell stand: cells and foundations above, the columns fanned below.
 
 In a column every card's index can be read. A long column is pushed together, but never so
-far that an index is covered.
+far that an index is covered, be it by the next card or by the outline of a marked one.
 """
 
 from __future__ import annotations
+
+import math
 
 from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    INDEX_BOTTOM,
     INDEX_STRIP,
     LABEL_HEIGHT,
+    MARK_REACH,
     Direction,
     EmptyPlace,
     Label,
@@ -27,7 +31,7 @@ _TOP_PITCH = CARD_WIDTH + 4
 _COLUMNS_TOP = MARGIN + CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 14
 _FAN = 9 * INDEX_STRIP
 """How far a column may reach down to the upper edge of its last card before it is pushed together."""
-_TIGHTEST = 30
+_TIGHTEST = INDEX_BOTTOM + 2
 """The least that must be seen of a covered card for its index to be read."""
 
 
@@ -36,7 +40,7 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
     across = max(len(position.piles), len(position.cells) + len(FOUNDATIONS))
     width = int(2 * MARGIN + row_width(across))
     items: list[Item] = []
-    every_corner = _corners(position, width)
+    every_corner = _corners(position, width, move)
     for place in position.places:
         corners, cards = every_corner[place], position.cards(place)
         if isinstance(place, Foundation):
@@ -54,7 +58,7 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
     return Scene(width, int(bottom) + MARGIN, tuple(items))
 
 
-def _corners(position: FreeCellPosition, width: int) -> dict[Place, list[tuple[float, float]]]:
+def _corners(position: FreeCellPosition, width: int, move: Move | None) -> dict[Place, list[tuple[float, float]]]:
     """The upper left corners of the cards of every place, or that of the place if it has none."""
     corners: dict[Place, list[tuple[float, float]]] = {}
     for index, letter in enumerate(CELL_LETTERS[: len(position.cells)]):
@@ -66,9 +70,20 @@ def _corners(position: FreeCellPosition, width: int) -> dict[Place, list[tuple[f
     for index, pile in enumerate(position.piles):
         count = max(len(pile), 1)
         step = INDEX_STRIP if count < 2 else max(_TIGHTEST, min(INDEX_STRIP, _FAN / (count - 1)))
-        x = left + PITCH * index
-        corners[Column(index + 1)] = [(x, _COLUMNS_TOP + round(step * row)) for row in range(count)]
+        x, column = left + PITCH * index, Column(index + 1)
+        marked = _marked(column, count, move)
+        room = max(0, math.ceil(_TIGHTEST + MARK_REACH - step))
+        corners[column] = [
+            (x, _COLUMNS_TOP + round(step * row) + (room if 0 < marked <= row else 0)) for row in range(count)
+        ]
     return corners
+
+
+def _marked(column: Column, count: int, move: Move | None) -> int:
+    """The first of the marked cards of a column, by how many lie under it; 0 if none is marked or covers another."""
+    if move and move.source == column:
+        return count - move.count
+    return count - 1 if move and move.target == column else 0
 
 
 def _label(position: FreeCellPosition, place: Place, corner: tuple[float, float]) -> Label:

@@ -23,7 +23,7 @@ from diagrams.painting.colours import (
     suit_colour,
 )
 from diagrams.painting.masks import SUPERSAMPLING, Sprite, polygon_mask, text_mask
-from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, Face
+from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, INDEX_BOTTOM, Face
 from diagrams.painting.shapes import Tone, circle, court_pieces, suit_polygons
 
 RADIUS = 7
@@ -33,7 +33,7 @@ SHADOW = 2
 INDEX_MARGIN = 5
 INDEX_TOP = 4
 INDEX_HEIGHT = 26
-INDEX_TALLEST = 29
+INDEX_TALLEST = INDEX_BOTTOM - INDEX_TOP
 """Letters with a tail or an accent are squeezed to this height."""
 INDEX_PIP = 25
 LATTICE = 13

@@ -15,6 +15,7 @@ from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
     LABEL_HEIGHT,
+    MARK_REACH,
     Arrow,
     Direction,
     EmptyPlace,
@@ -27,9 +28,13 @@ from diagrams.painting.scene import (
 from diagrams.painting.shapes import arrow_outline, circle, triangle
 
 LABEL_TEXT = 23
-LABEL_WIDTH = 88
+LABEL_WIDTH = CARD_WIDTH
+LABEL_GAP = 4
+"""Between the parts of a label."""
+COUNT_WIDTH = 38
+"""The room for a count; a longer one is squeezed."""
 PILL_HEIGHT = 27
-MARK_WIDTH = 5
+MARK_WIDTH = MARK_REACH - 1
 HALO = 2.5
 TAIL_DOT = 4.5
 ARROW_SUPERSAMPLING = 3
@@ -97,13 +102,12 @@ def _place_sprite(suit: str | None, density: int) -> Sprite:
 @cache
 def _mark_sprite(width: float, height: float, role: Role, density: int) -> Sprite:
     """Return an outline just outside a rectangle, upon a pale halo."""
-    reach = MARK_WIDTH + 1
     unit = SUPERSAMPLING * density
-    size = (round((width + 2 * reach) * density), round((height + 2 * reach) * density))
+    size = (round((width + 2 * MARK_REACH) * density), round((height + 2 * MARK_REACH) * density))
     halo = Image.new("L", (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING))
     stroke = halo.copy()
-    middle = reach - MARK_WIDTH / 2
-    path = rounded_path(middle, middle, width + 2 * reach - middle, height + 2 * reach - middle, RADIUS + 2)
+    middle = MARK_REACH - MARK_WIDTH / 2
+    path = rounded_path(middle, middle, width + 2 * MARK_REACH - middle, height + 2 * MARK_REACH - middle, RADIUS + 2)
     points = [(x * unit, y * unit) for x, y in path]
     ImageDraw.Draw(halo).line(points, 255, round((MARK_WIDTH + 2.6) * unit), joint="curve")
     pen = ImageDraw.Draw(stroke)
@@ -116,15 +120,15 @@ def _mark_sprite(width: float, height: float, role: Role, density: int) -> Sprit
     stroke = stroke.reduce(SUPERSAMPLING)
     image = Image.new("RGB", stroke.size, CARD)
     image.paste(MOVE, (0, 0), stroke)
-    return Sprite(image, halo.reduce(SUPERSAMPLING), -reach * density, -reach * density)
+    return Sprite(image, halo.reduce(SUPERSAMPLING), -MARK_REACH * density, -MARK_REACH * density)
 
 
 @cache
 def _pill(name: str, width: int, density: int) -> tuple[Image.Image, Image.Image]:
     """Return a place's name on a dark ground with round ends, and its mask."""
-    text, rise = text_mask(name, LABEL_TEXT * density, (width - 14) * density)
+    text, rise = text_mask(name, LABEL_TEXT * density, (width - 12) * density)
     height = PILL_HEIGHT * density
-    mask = rounded_mask(max(text.width + 15 * density, height), height, height / 2)
+    mask = rounded_mask(max(text.width + 12 * density, height), height, height / 2)
     image = Image.new("RGB", mask.size, TEXT)
     baseline = (height + round(LABEL_TEXT * 0.714 * density)) // 2
     image.paste(WHITE, ((image.width - text.width) // 2, baseline - rise), text)
@@ -143,24 +147,25 @@ def _paint_label(image: Image.Image, label: Label, density: int) -> None:
     baseline = (height + round(LABEL_TEXT * 0.714 * density)) // 2
     parts: list[tuple[Image.Image | Colour, Image.Image, int]] = []
     if label.name:
-        pill, mask = _pill(label.name, LABEL_WIDTH - 36 if label.count is not None else LABEL_WIDTH, density)
+        taken = 0 if label.count is None else LABEL_GAP + COUNT_WIDTH
+        pill, mask = _pill(label.name, LABEL_WIDTH - taken, density)
         parts.append((pill, mask, (height - mask.height) // 2))
     if label.direction is not None:
         mask = _triangle_mask(label.direction is Direction.UP, density)
         parts.append((TEXT, mask, baseline - mask.height))
     if label.count is not None:
-        text, rise = text_mask(f"×{label.count}", LABEL_TEXT * density, 40 * density)
+        text, rise = text_mask(f"×{label.count}", LABEL_TEXT * density, COUNT_WIDTH * density)
         parts.append((TEXT, text, baseline - rise))
-    gap = 5 * density
+    gap = LABEL_GAP * density
     total = sum(mask.width for _, mask, _ in parts) + gap * (len(parts) - 1)
-    left = round(label.x * density - total / 2)
+    left = int(label.x * density - total / 2 + 0.5)
     for paint, mask, drop in parts:
         image.paste(paint, (left, round(label.y * density) + drop), mask)
         left += mask.width + gap
 
 
 def _paint_arrow(image: Image.Image, arrow: Arrow, scene: Scene, density: int) -> None:
-    path = arrow_path(arrow, scene.items, scene.height)
+    path = arrow_path(arrow, scene)
     shape = arrow_outline(path, 3.5, 6.5, 23, HEAD)
     margin = TAIL_DOT + HALO + 1
     left = int(min(x for x, _ in shape) - margin)

@@ -11,7 +11,6 @@ from itertools import pairwise
 from math import hypot
 
 from diagrams.painting.scene import (
-    BOARD_WIDTH,
     CARD_HEIGHT,
     CARD_WIDTH,
     INDEX_STRIP,
@@ -21,6 +20,7 @@ from diagrams.painting.scene import (
     Label,
     Mark,
     PlacedCard,
+    Scene,
 )
 from diagrams.painting.shapes import Point, Polygon, curve
 
@@ -84,17 +84,17 @@ def dashes(path: Polygon, dash: float, gap: float) -> list[list[Point]]:
     return [piece for piece in pieces if piece]
 
 
-def arrow_path(arrow: Arrow, items: Iterable[Item], height: int) -> Polygon:
+def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
     """Return a gentle curve from just inside the source to just inside the destination.
 
     Of a few curves it is the one that hides least: indexes and labels of other places weigh
-    more than the lower parts of cards, and leaving the picture (``height`` high) most.
+    more than the lower parts of cards, and leaving the picture most.
     """
-    areas = [area for item in items for area in _areas(item)]
+    areas = [area for item in scene.items for area in _areas(item)]
     ways: list[Callable[[int], Polygon]] = [partial(_bent, arrow, bend, shift) for shift in SHIFTS for bend in BENDS]
     if abs(arrow.x2 - arrow.x1) < CARD_WIDTH / 2:
         ways += [partial(_beside, arrow, side) for side in (1, -1)]
-    return min(ways, key=lambda way: _hidden(way(COARSE), areas, height))(FINE)
+    return min(ways, key=lambda way: _hidden(way(COARSE), areas, scene))(FINE)
 
 
 def _bent(arrow: Arrow, bend: float, shift: float, steps: int) -> Polygon:
@@ -153,12 +153,12 @@ def _areas(item: Item) -> list[tuple[float, float, float, float, float]]:
             return []
 
 
-def _hidden(path: Polygon, areas: Iterable[tuple[float, float, float, float, float]], height: int) -> float:
+def _hidden(path: Polygon, areas: Iterable[tuple[float, float, float, float, float]], scene: Scene) -> float:
     """Return how much of the areas an arrow hides, in no particular unit."""
     tip = path[-1]
     reach = [(x, y, HEAD / 2 if hypot(x - tip[0], y - tip[1]) < HEAD else 5.0) for x, y in path[:-1]]
     spread = hypot(tip[0] - path[0][0], tip[1] - path[0][1]) / len(path)
-    cost = 50.0 * sum(not (8 < x < BOARD_WIDTH - 8 and 8 < y < height - 8) for x, y, _ in reach)
+    cost = 50.0 * sum(not (8 < x < scene.width - 8 and 8 < y < scene.height - 8) for x, y, _ in reach)
     far = HEAD / 2
     low_x, high_x = min(x for x, _ in path) - far, max(x for x, _ in path) + far
     low_y, high_y = min(y for _, y in path) - far, max(y for _, y in path) + far

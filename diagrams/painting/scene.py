@@ -15,6 +15,10 @@ CARD_WIDTH = 80
 CARD_HEIGHT = 112
 INDEX_STRIP = 38
 """Height of the part of a covered card that must stay visible to read its index."""
+INDEX_BOTTOM = 33
+"""How far the tallest index reaches down from the upper edge of its card."""
+MARK_REACH = 6
+"""How far the outline of a marked place reaches out of it."""
 LABEL_HEIGHT = 30
 
 

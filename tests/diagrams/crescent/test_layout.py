@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from collections.abc import Iterator
+from itertools import combinations, pairwise, permutations, product
 
 import pytest
 
 from diagrams.crescent.layout import Layout, horseshoe
-from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, LABEL_HEIGHT
+from diagrams.layout import marks
+from diagrams.painting.paths import arrow_path
+from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, LABEL_HEIGHT, MARK_REACH, Arrow, Mark, Scene
 from engine.cards import Suit
 from engine.crescent.position import Foundation, Pile
 from engine.crescent.rules import CrescentRules
@@ -36,18 +39,60 @@ def test_there_are_16_piles_and_8_foundations(corners: dict[Place, tuple[float, 
     assert set(corners) == {*(Pile(number) for number in range(1, 17)), *aces, *kings}
 
 
-def test_no_two_places_overlap(corners: dict[Place, tuple[float, float]]) -> None:
-    for (one, (x1, y1)), (other, (x2, y2)) in combinations(corners.items(), 2):
-        apart = abs(x1 - x2) >= CARD_WIDTH or abs(y1 - y2) >= CARD_HEIGHT + LABEL_ROOM
-        assert apart, f"{one} and {other}"
+def overlapping(layout: Layout) -> list[tuple[Place, Place]]:
+    """Places that are not apart, with their labels, or of which one is not whole in the picture."""
+    for place, (x, y) in layout.corners.items():
+        assert 0 <= x <= layout.width - CARD_WIDTH, place
+        assert 0 <= y <= layout.height - CARD_HEIGHT - LABEL_ROOM, place
+    return [
+        (one, other)
+        for (one, (x1, y1)), (other, (x2, y2)) in combinations(layout.corners.items(), 2)
+        if abs(x1 - x2) < CARD_WIDTH and abs(y1 - y2) < CARD_HEIGHT + LABEL_ROOM
+    ]
 
 
-def test_every_place_and_its_label_is_in_the_picture(layout: Layout) -> None:
-    for x, y in layout.corners.values():
-        assert x >= 0
-        assert y >= 0
-        assert x + CARD_WIDTH <= layout.width
-        assert y + CARD_HEIGHT + LABEL_ROOM <= layout.height
+def test_no_two_places_overlap(layout: Layout) -> None:
+    assert overlapping(layout) == []
+
+
+def every_horseshoe(most: int) -> Iterator[CrescentRules]:
+    """All rules with up to so many piles, in every form that the horseshoe can have."""
+    for size in range(1, 97):
+        piles = 96 // size
+        if 96 % size == 0 and 3 <= piles <= most:
+            for left, across in product(range(1, piles - 1), repeat=2):
+                if left + across < piles:
+                    right = piles - left - across
+                    yield CrescentRules(left=left, across=across, right=right, pile_size=size, pile_limit=max(13, size))
+
+
+def test_no_two_places_overlap_in_any_horseshoe() -> None:
+    found = {
+        str((rules.left, rules.across, rules.right)): overlapping(horseshoe(rules)) for rules in every_horseshoe(16)
+    }
+    assert len(found) == 1 + 3 + 10 + 21 + 55 + 105
+    assert {form: places for form, places in found.items() if places} == {}
+
+
+@pytest.mark.parametrize(("left", "across", "right"), [(94, 1, 1), (1, 94, 1), (1, 1, 94), (32, 32, 32)])
+def test_no_two_places_overlap_in_the_largest_horseshoes(left: int, across: int, right: int) -> None:
+    assert overlapping(horseshoe(CrescentRules(left=left, across=across, right=right, pile_size=1))) == []
+
+
+@pytest.mark.parametrize(("left", "across", "right"), [(4, 8, 4), (6, 4, 6), (7, 2, 7), (2, 12, 2), (1, 14, 1)])
+def test_the_marks_and_the_arrow_of_a_move_stay_in_the_picture(left: int, across: int, right: int) -> None:
+    rules = CrescentRules(left=left, across=across, right=right)
+    layout = horseshoe(rules)
+    bare = Scene(layout.width, layout.height, ())
+    places = [Pile(1), Pile(left), Pile(left + 1), Pile(left + across), Pile(rules.piles), *aces_and_kings()[0][::3]]
+    for source, target in permutations(dict.fromkeys(places), 2):
+        *outlines, arrow = marks(layout.corners[source], layout.corners[target])
+        for mark in outlines:
+            assert isinstance(mark, Mark)
+            assert MARK_REACH <= mark.x <= layout.width - CARD_WIDTH - MARK_REACH
+        assert isinstance(arrow, Arrow)
+        path = arrow_path(arrow, bare)
+        assert all(0 < x < layout.width and 0 < y < layout.height for x, y in path), (source, target)
 
 
 def test_the_first_four_piles_go_up_the_left_side(corners: dict[Place, tuple[float, float]]) -> None:

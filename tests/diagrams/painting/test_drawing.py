@@ -215,7 +215,7 @@ def test_another_label_makes_another_picture(one: Label, other: Label) -> None:
 def test_a_label_keeps_to_its_line(label: Label, density: int) -> None:
     points = changed(scene(), scene(label), density)
     assert points
-    assert inside(points, (100 - 48, 150, 100 + 48, 150 + LABEL_HEIGHT))
+    assert inside(points, (100 - 41, 150, 100 + 41, 150 + LABEL_HEIGHT)), "no wider than its card"
     xs = [x for x, _ in points]
     assert (min(xs) + max(xs)) / 2 == pytest.approx(100, abs=2), "centred"
 
@@ -280,7 +280,7 @@ def test_an_arrow_is_painted_along_its_way(name: str, crescent_won: Recording) -
     (arrow,) = [item for item in shown.items if isinstance(item, Arrow)]
     bare = replace(shown, items=tuple(item for item in shown.items if item is not arrow))
     points = changed(bare, shown)
-    way = arrow_path(arrow, shown.items, shown.height)
+    way = arrow_path(arrow, shown)
     assert len(points) > 200
     assert all(distance(point, way) <= 16 for point in points)
     # From within the source's card to within the destination's, which the marks name too.
