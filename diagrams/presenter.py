@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic
@@ -14,11 +14,12 @@ from diagrams.painting.scene import Scene
 from diagrams.parts import Content
 from diagrams.words.language import Sentence, Words
 from diagrams.words.refusals import REASONS
-from diagrams.words.rule_names import RULE_NAMES, difference
+from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
 from engine.game import Game, R
 from engine.position import Move, P, Place, Step
 from engine.recording import Recording
 from engine.refusals import Refusal
+from engine.rules import Rules
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,8 @@ class Presenter(ABC, Generic[P, R]):
     """The game."""
     parts: tuple[Part[P, R], ...] = ()
     """What its pages can show beside boards at moments."""
-    rule_names: Mapping[str, str] = MappingProxyType({})
-    """The rules that the game alone has, by their names in the program: messages for a list."""
+    rule_words: Mapping[str, RuleWords] = MappingProxyType({})
+    """What the rules that the game alone has say in a variant, by their names in the program."""
     reasons: Mapping[Refusal, str] = MappingProxyType({})
     """Why the game alone refuses an action: messages for the end of a sentence."""
     placeholders: Mapping[str, str] = MappingProxyType({})
@@ -116,6 +117,10 @@ class Presenter(ABC, Generic[P, R]):
         return self.line(position, place, words)
 
     @abstractmethod
+    def state(self, position: P, place: Place, words: Words) -> Sentence:
+        """What lies in a place, as a sentence: “Pile 3 has 5 cards, 9♠ on top.”"""
+
+    @abstractmethod
     def move_caption(self, step: Step[P], move: Move, words: Words) -> Sentence:
         """What happens in a move."""
 
@@ -145,22 +150,22 @@ class Presenter(ABC, Generic[P, R]):
     def caption(self, step: Step[P], view: View, words: Words) -> Sentence:
         """What happens in a step, what has changed by it, or why its action is refused."""
         if view is View.OPENING:
-            return (words.gettext("The deal."),)
+            return _joined(((words.gettext("The deal."),), *self.differences(step.before.rules, words)))
         if not isinstance(step.action, Move):
             return self.action_caption(step, view, words)
         if view is View.REFUSED:
             return self._refused_move(step, step.action, words)
         if view is View.BEFORE:
             return self.move_caption(step, step.action, words)
-        source, target = (
-            self.short_line(step.after, place, words) for place in (step.action.source, step.action.target)
+        return self.changes_caption(
+            self.when(step, view, words),
+            (self.state(step.after, place, words) for place in (step.action.source, step.action.target)),
+            words,
         )
-        return words.fill(
-            words.gettext("After move {number} – {source}; {target}."),
-            number=step.number,
-            source=source,
-            target=target,
-        )
+
+    def changes_caption(self, when: str, states: Iterable[Sentence], words: Words) -> Sentence:
+        """Which board it is, and what lies in the places that have changed."""
+        return words.fill(words.gettext("{board}. {changes}"), board=when, changes=_joined(states))
 
     def reason(self, step: Step[P], words: Words) -> str:
         """Why a step's action is refused, as the end of a sentence; nothing if it is legal."""
@@ -173,32 +178,32 @@ class Presenter(ABC, Generic[P, R]):
             )
         return words.gettext(reason)
 
-    def differences(self, variant: R, words: Words) -> list[Sentence]:
-        """Every rule in which a variant differs from the standard game, with both values."""
+    def differences(self, variant: Rules, words: Words) -> list[Sentence]:
+        """What every rule says in which a variant differs from the standard game."""
         standard = self.game.rules()
         return [
-            difference(self._rule_name(name, words), value, getattr(standard, name), words)
+            difference(self._rule(name), value, getattr(standard, name), words)
             for name, value in vars(variant).items()
             if value != getattr(standard, name)
         ]
 
-    def _rule_name(self, name: str, words: Words) -> str:
-        message = self.rule_names.get(name) or RULE_NAMES.get(name)
-        if message is None:
+    def _rule(self, name: str) -> RuleWords:
+        rule = self.rule_words.get(name) or RULE_WORDS.get(name)
+        if rule is None:
             raise PresenterError(
-                f"{self.game.name} has no words for the rule “{name}”; add it to the presenter's rule_names"
+                f"{self.game.name} has no words for the rule “{name}”; add it to the presenter's rule_words"
             )
-        return words.gettext(message)
+        return rule
 
     def _refused_move(self, step: Step[P], move: Move, words: Words) -> Sentence:
-        card: Sentence = (words.token(move.card),)
+        card: Sentence = (words.token(move.card, "subject"),)
         if move.count > 1:
             group = step.before.cards(move.source)[-move.count :]
             card = words.fill(
                 words.gettext("a group of {cards} ({first} to {last})"),
                 cards=words.group(move.count),
-                first=words.token(group[0]),
-                last=words.token(group[-1]),
+                first=words.token(group[0], "subject"),
+                last=words.token(group[-1], "subject"),
             )
         at_the_deal = words.gettext("At the deal, {card} {source} cannot go {target}: {reason}.")
         later = words.gettext("After move {number}, {card} {source} cannot go {target}: {reason}.")
@@ -216,7 +221,10 @@ class Presenter(ABC, Generic[P, R]):
         position = step.after if view is View.AFTER else step.before
         is_marked = view in (View.BEFORE, View.REFUSED)
         marked = step.action if is_marked and isinstance(step.action, Move) else None
-        return self.board(position, self.when(step, view, words), self.caption(step, view, words), words, marked)
+        when = self.when(step, view, words)
+        if position.rules != self.game.rules():
+            when = words.gettext("{board} (variant)").format(board=when)
+        return self.board(position, when, self.caption(step, view, words), words, marked)
 
     def board(self, position: P, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
         """Everything that a page shows of a position."""
@@ -232,6 +240,11 @@ class Presenter(ABC, Generic[P, R]):
             groups=self.groups(position, words),
             scene=self.scene(position, words, move),
         )
+
+
+def _joined(sentences: Iterable[Sentence]) -> Sentence:
+    parts = [part for sentence in sentences for part in (" ", *sentence)]
+    return tuple(parts[1:])
 
 
 AnyPresenter = Presenter[Any, Any]

@@ -23,6 +23,7 @@ from engine.registry import games
 _KEYWORDS = {
     "_": None,
     "N_": None,
+    "NN_": (1, 2),
     "gettext": None,
     "ngettext": (1, 2),
     "pgettext": ((1, "c"), 2),

@@ -10,11 +10,11 @@ from diagrams.presenters import presenter_of
 from diagrams.words.language import placeholder_names
 from diagrams.words.placeholders import PLACEHOLDERS
 from diagrams.words.refusals import REASONS
-from diagrams.words.rule_names import RULE_NAMES
+from diagrams.words.rule_words import RULE_WORDS
 from engine.registry import games
 
 _REASON = "after a colon, as in “After move 3, 8♥ from pile 1 cannot go on 9♠ of pile 2: …”"
-_RULE_NAME = "before a colon and a value, as in “…: 4 (in the standard game: 3)”"
+_RULE = "in a list of what a variant does differently"
 
 
 def comments(forms: Sequence[str], module: str) -> Iterator[str]:
@@ -27,20 +27,20 @@ def comments(forms: Sequence[str], module: str) -> Iterator[str]:
     ['{count}: a number']
     >>> list(comments(["pile {number}: empty"], "crescent/words.py"))
     ['{number}: the number of what stands before it: a move, a redeal or a pile']
-    >>> list(comments(["redeals in a game"], "crescent/names.py"))
-    ['before a colon and a value, as in “…: 4 (in the standard game: 3)”']
+    >>> list(comments(["All cards are dealt face up."], "crescent/names.py"))
+    ['in a list of what a variant does differently']
     """
-    explained, reasons, rule_names = dict(PLACEHOLDERS), {*REASONS.values()}, {*RULE_NAMES.values()}
+    explained, reasons, rules = dict(PLACEHOLDERS), {*REASONS.values()}, [*RULE_WORDS.values()]
     folder = PurePath(module).parts[0]
     if folder in games():
         presenter = presenter_of(folder)
         explained |= presenter.placeholders
         reasons |= {*presenter.reasons.values()}
-        rule_names |= {*presenter.rule_names.values()}
+        rules += presenter.rule_words.values()
     if forms[0] in reasons:
         yield _REASON
-    if forms[0] in rule_names:
-        yield _RULE_NAME
+    if any(forms[0] in rule for rule in rules):
+        yield _RULE
     for name in sorted({name for form in forms for name in placeholder_names(form)}):
         if name not in explained:
             raise BuildError(f"{module}: nothing says what {{{name}}} is in “{forms[0]}”; add it to the placeholders")

@@ -2,21 +2,52 @@
 
 from __future__ import annotations
 
-from diagrams.words.messages import N_
+from diagrams.words.messages import N_, NN_
+from diagrams.words.rule_words import RuleWords, Switch
 from engine.crescent.refusals import CrescentRefusal
 from engine.refusals import Refusal
 
-RULES = {
-    "left": N_("piles on the left"),
-    "across": N_("piles across the top"),
-    "right": N_("piles on the right"),
-    "pile_size": N_("cards dealt to a pile"),
-    "pile_limit": N_("the most cards in a pile"),
-    "redeals": N_("redeals in a game"),
-    "round_the_corner": N_("ace and king are neighbours on the piles"),
-    "refill": N_("a card may go on an empty pile"),
-    "transfers": N_("a card may pass from one foundation to the other"),
-    "face_up": N_("all cards are dealt face up"),
+RULES: dict[str, RuleWords] = {
+    "left": NN_(
+        "{count} pile stands on the left instead of {standard}.",
+        "{count} piles stand on the left instead of {standard}.",
+    ),
+    "across": NN_(
+        "{count} pile stands across the top instead of {standard}.",
+        "{count} piles stand across the top instead of {standard}.",
+    ),
+    "right": NN_(
+        "{count} pile stands on the right instead of {standard}.",
+        "{count} piles stand on the right instead of {standard}.",
+    ),
+    "pile_size": NN_(
+        "{count} card is dealt to each pile instead of {standard}.",
+        "{count} cards are dealt to each pile instead of {standard}.",
+    ),
+    "pile_limit": NN_(
+        "A pile holds at most {count} card instead of {standard}.",
+        "A pile holds at most {count} cards instead of {standard}.",
+    ),
+    "redeals": NN_(
+        "A game has {count} redeal instead of {standard}.",
+        "A game has {count} redeals instead of {standard}.",
+    ),
+    "round_the_corner": Switch(
+        N_("Ace and king are neighbours on the piles."),
+        N_("Ace and king are not neighbours on the piles."),
+    ),
+    "refill": Switch(
+        N_("A card may go on an empty pile."),
+        N_("No card may go on an empty pile."),
+    ),
+    "transfers": Switch(
+        N_("A card may pass from one foundation to the other."),
+        N_("No card may pass from one foundation to the other."),
+    ),
+    "face_up": Switch(
+        N_("All cards are dealt face up."),
+        N_("All cards of a pile are dealt face down except the top one."),
+    ),
 }
 
 REASONS: dict[Refusal, str] = {

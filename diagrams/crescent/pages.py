@@ -23,8 +23,8 @@ def _redealt_pile(asked: CrescentAsked) -> Paragraph:
         after=words.row(after),
     )
     if len(before) > 1:
-        moved = words.gettext("{card} from the bottom is now on top.")
-        sentence += (" ", *words.fill(moved, card=words.token(after[-1])))
+        moved = words.gettext("The bottom card, {card}, is now on top.")
+        sentence += (" ", *words.fill(moved, card=words.token(after[-1], "subject")))
     return Paragraph(sentence)
 
 

@@ -49,13 +49,25 @@ _FROM = (
     NP_("from", "descending foundation of clubs"),
 )
 
+# TRANSLATORS: as in “The … has 2 cards”, in the case that your sentence needs, such as “on the …”
+_STATE = (
+    NP_("state", "ascending foundation of spades"),
+    NP_("state", "ascending foundation of hearts"),
+    NP_("state", "ascending foundation of diamonds"),
+    NP_("state", "ascending foundation of clubs"),
+    NP_("state", "descending foundation of spades"),
+    NP_("state", "descending foundation of hearts"),
+    NP_("state", "descending foundation of diamonds"),
+    NP_("state", "descending foundation of clubs"),
+)
+
 
 class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
     """Shows Crescent."""
 
     game = GAME
     parts = pages.PARTS
-    rule_names = names.RULES
+    rule_words = names.RULES
     reasons = names.REASONS
     placeholders = names.PLACEHOLDERS
     proper_names = names.PROPER_NAMES
@@ -105,6 +117,29 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
             number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
         )
 
+    def state(self, position: CrescentPosition, place: Place, words: Words) -> Sentence:
+        cards = position.cards(place)
+        if not cards:
+            return words.fill(words.gettext("Pile {number} is empty."), number=place)
+        values = {"count": len(cards), "card": words.token(cards[-1], "subject")}
+        if isinstance(place, Foundation):
+            return words.fill(
+                words.ngettext(
+                    "The {foundation} has {count} card, {card}.",
+                    "The {foundation} has {count} cards, {card} on top.",
+                    len(cards),
+                ),
+                foundation=words.pgettext("state", _FOUNDATION_NAMES[str(place)]),
+                **values,
+            )
+        return words.fill(
+            words.ngettext(
+                "Pile {number} has {count} card, {card}.", "Pile {number} has {count} cards, {card} on top.", len(cards)
+            ),
+            number=place,
+            **values,
+        )
+
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Foundation):
             name = words.pgettext("from", _FOUNDATION_NAMES[str(move.source)])
@@ -131,12 +166,12 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
         """What happens in a redeal, what has changed by it, or why it is refused."""
         if view is View.REFUSED:
             return words.fill(
-                words.gettext("After move {number} and the last redeal the button redeals no more: {reason}."),
+                words.gettext("After move {number}, another redeal is refused: {reason}."),
                 number=step.number,
                 reason=self.reason(step, words),
             )
-        before = words.gettext("Before redeal {number} of {total}, which follows move {move}.")
-        after = words.gettext("After redeal {number} of {total}: the bottom card of every pile lies on top.")
+        before = words.gettext("After move {move} comes redeal {number} of {total}.")
+        after = words.gettext("After redeal {number} of {total}, the bottom card of every pile lies on top.")
         return words.fill(
             before if view is View.BEFORE else after,
             number=_redeal_number(step),
@@ -145,7 +180,7 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
         )
 
     def move_caption(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
-        card = words.token(move.card)
+        card = words.token(move.card, "subject")
         if isinstance(move.source, Foundation):
             return words.fill(
                 words.gettext("In move {number}, {card} passes from the {source} to the {target}."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from diagrams.board import Board
 from diagrams.presenter import Presenter
 from diagrams.words.language import Words
-from engine.freecell.position import FreeCellPosition
+from engine.freecell.position import Column, FreeCellPosition
 from engine.freecell.rules import FreeCellRules
 from engine.position import Move
 
@@ -33,17 +33,20 @@ def series(
     boards = []
     for moves, position in shown:
         when = words.gettext("Board after {number} of {total} single moves").format(number=moves, total=total)
-        changed = [
-            words.gettext("column {number}: {cards}").format(
-                number=index + 1, cards=words.cards(len(position.piles[index]))
-            )
+        states = [
+            presenter.state(position, Column(index + 1), words)
             for index in range(len(position.piles))
             if any(each.piles[index] != before.piles[index] for _, each in shown)
         ]
-        in_cells = sum(card is not None for card in position.cells)
-        changed.append(words.gettext("in the free cells: {cards}").format(cards=words.cards(in_cells)))
-        sentence = words.gettext("After {number} of {total} single moves – {places}.").format(
-            number=moves, total=total, places="; ".join(changed)
-        )
-        boards.append(presenter.board(position, when, (sentence,), words))
+        states.append((_cells(position, words),))
+        boards.append(presenter.board(position, when, presenter.changes_caption(when, states, words), words))
     return boards
+
+
+def _cells(position: FreeCellPosition, words: Words) -> str:
+    count = sum(card is not None for card in position.cells)
+    if not count:
+        return words.gettext("The free cells are empty.")
+    return words.ngettext(
+        "In the free cells there is {count} card.", "In the free cells there are {count} cards.", count
+    ).format(count=count)

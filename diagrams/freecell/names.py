@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from diagrams.words.messages import N_
+from diagrams.words.messages import N_, NN_
+from diagrams.words.rule_words import RuleWords, Switch
 from engine.freecell.refusals import FreeCellRefusal
 from engine.refusals import Refusal
 
-RULES = {
-    "columns": N_("columns"),
-    "cells": N_("free cells"),
-    "score_foundation": N_("points for a card placed on a foundation"),
-    "score_from_cell": N_("points for a card from a free cell placed on a column"),
-    "take_back": N_("a card may be taken back from a foundation"),
+RULES: dict[str, RuleWords] = {
+    "columns": NN_(
+        "There is {count} column instead of {standard}.",
+        "There are {count} columns instead of {standard}.",
+    ),
+    "cells": NN_(
+        "There is {count} free cell instead of {standard}.",
+        "There are {count} free cells instead of {standard}.",
+    ),
+    "score_foundation": NN_(
+        "A card placed on a foundation brings {count} point instead of {standard}.",
+        "A card placed on a foundation brings {count} points instead of {standard}.",
+    ),
+    "score_from_cell": NN_(
+        "A card from a free cell placed on a column brings {count} point instead of {standard}.",
+        "A card from a free cell placed on a column brings {count} points instead of {standard}.",
+    ),
+    "take_back": Switch(
+        N_("A card may be taken back from a foundation."),
+        N_("No card may be taken back from a foundation."),
+    ),
 }
 
 REASONS: dict[Refusal, str] = {
@@ -29,7 +45,6 @@ PLACEHOLDERS = {
     "list": "cards, one after the other",
     "number": "the number of what stands before it: a move, a column or single moves",
     "place": "the number of a column, or the letter of a cell",
-    "places": "the places that have changed and what lies there",
     "source": "where the card comes from, in words such as “from column 3”",
     "target": "where the card goes: the foundation, or the card there",
     "total": "how many single moves there are in all",

@@ -31,7 +31,7 @@ def _capacity_table(asked: FreeCellAsked) -> DataTable:
     groups = (
         Heading(words.gettext("Empty cells"), rows=2),
         Heading(words.gettext("Onto an occupied column; empty columns:"), columns=len(_EMPTY_COLUMNS)),
-        Heading(words.gettext("Onto an empty column; empty columns in all:"), columns=len(onto_empty)),
+        Heading(words.gettext("Onto an empty column; empty columns, with this one:"), columns=len(onto_empty)),
     )
     rows = [
         (cells, *(capacity(cells, number, to_empty_column=to_empty) for number, to_empty in kinds))

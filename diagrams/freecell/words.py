@@ -30,6 +30,14 @@ _ONTO = (
     NP_("onto", "foundation of clubs"),
 )
 
+# TRANSLATORS: as in “The … has 2 cards”, in the case that your sentence needs, such as “on the …”
+_STATE = (
+    NP_("state", "foundation of spades"),
+    NP_("state", "foundation of hearts"),
+    NP_("state", "foundation of diamonds"),
+    NP_("state", "foundation of clubs"),
+)
+
 _FROM_FOUNDATION = {
     # TRANSLATORS: where a card comes from: “In move 5, 9♠ from the foundation of spades goes …”
     Suit.SPADES: N_("from the foundation of spades"),
@@ -44,7 +52,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
 
     game = GAME
     parts = pages.PARTS
-    rule_names = names.RULES
+    rule_words = names.RULES
     reasons = names.REASONS
     placeholders = names.PLACEHOLDERS
     proper_names = names.PROPER_NAMES
@@ -107,6 +115,17 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
             number=place, cards=words.cards(len(cards)), card=words.card(cards[-1])
         )
 
+    def state(self, position: FreeCellPosition, place: Place, words: Words) -> Sentence:
+        cards = position.cards(place)
+        name = words.pgettext("state", _FOUNDATION_NAMES[place.suit]) if isinstance(place, Foundation) else ""
+        return words.fill(
+            _state(place, len(cards), words),
+            place=place,
+            foundation=name,
+            count=len(cards),
+            card=words.token(cards[-1], "subject") if cards else "",
+        )
+
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Foundation):
             return words.gettext(_FROM_FOUNDATION[move.source.suit])
@@ -129,7 +148,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
     def move_caption(self, step: Step[FreeCellPosition], move: Move, words: Words) -> Sentence:
         values = {
             "number": step.number,
-            "card": words.token(move.card),
+            "card": words.token(move.card, "subject"),
             "source": self.origin(move, words),
             **_group(step, move, words),
         }
@@ -137,6 +156,23 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         if isinstance(move.source, Column) and step.after.top(move.source) is None:
             sentence += (" ", words.gettext("Column {number} is then empty.").format(number=move.source))
         return sentence
+
+
+def _state(place: Place, count: int, words: Words) -> str:
+    """The sentence for what lies in a place, by its kind."""
+    if isinstance(place, Cell):
+        return words.gettext("Cell {place} holds {card}.") if count else words.gettext("Cell {place} is empty.")
+    if isinstance(place, Foundation):
+        if not count:
+            return words.gettext("The {foundation} is empty.")
+        return words.ngettext(
+            "The {foundation} has {count} card, {card}.", "The {foundation} has {count} cards, {card} on top.", count
+        )
+    if not count:
+        return words.gettext("Column {place} is empty.")
+    return words.ngettext(
+        "Column {place} has {count} card, {card}.", "Column {place} has {count} cards and ends with {card}.", count
+    )
 
 
 def _template(step: Step[FreeCellPosition], move: Move, words: Words) -> str:
@@ -170,6 +206,6 @@ def _group(step: Step[FreeCellPosition], move: Move, words: Words) -> dict[str, 
     group = step.before.cards(move.source)[-move.count :]
     return {
         "cards": words.group(move.count),
-        "first": words.token(group[0]),
-        "last": words.token(group[-1]),
+        "first": words.token(group[0], "subject"),
+        "last": words.token(group[-1], "subject"),
     }

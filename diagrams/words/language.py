@@ -48,8 +48,8 @@ def plain(sentence: Sentence) -> str:
     """The sentence as text, its cards in words.
 
     >>> english = words("en")
-    >>> plain(english.fill("{card} is taken.", card=english.token(Card.parse("AS"))))
-    'ace of spades is taken.'
+    >>> plain(english.fill("Take {card}.", card=english.token(Card.parse("AS"), "accusative")))
+    'Take the ace of spades.'
     """
     return "".join(part if isinstance(part, str) else part.spoken for part in sentence)
 
@@ -70,9 +70,14 @@ class Words:
         self.npgettext = catalog.npgettext
 
     def card(self, card: Card, case: str = "") -> str:
-        """The full name of a card; ``case`` is one of :data:`diagrams.words.card_names.CASES`."""
+        """The full name of a card, or what a sentence calls it in one of :data:`diagrams.words.card_names.CASES`.
+
+        >>> words("en").card(Card.parse("KS"), "accusative")
+        'the king of spades'
+        """
         name = card_names.NAMES[str(card)]
-        return self.pgettext(case, name) if case else self.gettext(name)
+        in_sentence = f"the {name}"
+        return self.pgettext(case, in_sentence) if case else self.gettext(name)
 
     def index(self, rank: Rank) -> str:
         """The letters printed in the corner of a card of this rank."""
@@ -85,7 +90,7 @@ class Words:
         return template.format(rank=self.index(card.rank), suit=_GLYPHS[card.suit])
 
     def token(self, card: Card, case: str = "") -> SpokenCard:
-        """A card for a sentence, its name in the case that the sentence needs."""
+        """A card for a list, or for a sentence in the case that the sentence needs."""
         return SpokenCard(card, self.short(card), self.card(card, case))
 
     def cards(self, count: int) -> str:

@@ -12,6 +12,7 @@ from diagrams.crescent.words import CrescentPresenter
 from diagrams.errors import PresenterError
 from diagrams.presenters import presenter_of, presenters
 from diagrams.words.language import plain
+from diagrams.words.rule_words import RuleWords
 from engine.crescent.rules import CrescentRules
 from engine.recording import Recording
 from engine.refusals import Refusal
@@ -23,7 +24,7 @@ class _Wordless(CrescentPresenter):
     """Crescent without what its sentences need."""
 
     reasons: ClassVar[Mapping[Refusal, str]] = {}
-    rule_names: ClassVar[Mapping[str, str]] = {}
+    rule_words: ClassVar[Mapping[str, RuleWords]] = {}
     parts = ()
 
 
@@ -37,14 +38,14 @@ def test_the_reasons_that_games_share_need_no_words_of_the_game(crescent_won: Re
     assert sentence.endswith(": the suits differ.")
 
 
-def test_a_rule_without_a_name_is_named() -> None:
+def test_a_rule_without_words_is_named() -> None:
     with pytest.raises(PresenterError, match="crescent has no words for the rule “redeals”"):
         _Wordless().differences(CrescentRules(redeals=4), words("en"))
 
 
-def test_the_rules_that_games_share_need_no_name_of_the_game() -> None:
+def test_the_rules_that_games_share_need_no_words_of_the_game() -> None:
     (sentence,) = _Wordless().differences(CrescentRules(undo_limit=5), words("en"))
-    assert plain(sentence) == "moves that can be undone: 5 (in the standard game: 100)"
+    assert plain(sentence) == "Up to 5 moves can be undone instead of 100."
 
 
 def test_a_game_without_parts_says_so() -> None:
@@ -55,7 +56,7 @@ def test_a_game_without_parts_says_so() -> None:
 def test_a_refused_redeal_is_told_by_its_game(crescent_won: Recording) -> None:
     step = crescent_won.moment("refused-no-redeals")
     sentence = plain(presenter_of("crescent").caption(step, View.REFUSED, words("en")))
-    assert sentence == (f"After move {step.number} and the last redeal the button redeals no more: no redeal is left.")
+    assert sentence == f"After move {step.number}, another redeal is refused: no redeal is left."
 
 
 def test_every_game_has_a_presenter_of_its_own() -> None:

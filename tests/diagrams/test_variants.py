@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from diagrams.board import View
@@ -44,16 +46,16 @@ def test_standard_boards_show_no_backs(crescent_won: Recording) -> None:
 def test_the_differences_are_those_of_the_rules() -> None:
     english = words("en")
     assert [plain(each) for each in presenter_of("crescent").differences(CRESCENT_FOUR, english)] == [
-        "redeals in a game: 4 (in the standard game: 3)"
+        "A game has 4 redeals instead of 3."
     ]
     assert [plain(each) for each in presenter_of("crescent").differences(CRESCENT_FACE_DOWN, english)] == [
-        "all cards are dealt face up: no (in the standard game: yes)"
+        "All cards of a pile are dealt face down except the top one."
     ]
 
 
 @pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
-def test_every_rule_has_a_name_of_its_own(game: str, language: str) -> None:
+def test_every_rule_has_words_of_its_own(game: str, language: str) -> None:
     standard = games()[game].rules()
     said = []
     for name, value in vars(standard).items():
@@ -62,7 +64,7 @@ def test_every_rule_has_a_name_of_its_own(game: str, language: str) -> None:
             object.__setattr__(other, field, old)
         object.__setattr__(other, name, not value if isinstance(value, bool) else value + 1)
         (sentence,) = presenter_of(game).differences(other, words(language))
-        said.append(plain(sentence).partition(":")[0])
+        said.append(re.sub(r"\d+", "", plain(sentence)))
     assert len(set(said)) == len(said)
 
 
@@ -70,10 +72,10 @@ def test_a_refused_move_says_who_where_and_why(crescent_won: Recording, freecell
     english = words("en")
     crescent = presenter_of("crescent").refusal(crescent_won.moment("refused-empty-pile"), english)
     assert plain(crescent) == (
-        "After move 21, two of hearts from pile 1 cannot go to the empty pile 3: an empty pile stays empty."
+        "After move 21, the two of hearts from pile 1 cannot go to the empty pile 3: an empty pile stays empty."
     )
     freecell = presenter_of("freecell").refusal(freecell_won.moment("refused-group-too-large"), english)
     assert plain(freecell) == (
-        "After move 25, a group of 5 cards (seven of diamonds to three of diamonds) from column 5 cannot go to the "
+        "After move 25, a group of 5 cards (the seven of diamonds to the three of diamonds) from column 5 cannot go to the "
         "empty column 2: there is not enough room for so large a group."
     )

@@ -84,10 +84,14 @@ def test_the_group_of_ten_before_and_after_and_step_by_step(site: Path) -> None:
     said = [text(stage.caption) for stage in stages]
     # Ten cards over one empty column and four cells: five wait in the column while the other five go.
     assert said == [
-        "After 4 of 27 single moves – column 2: 0 cards; column 3: 1 card; column 6: 11 cards; in the free cells: 4 cards.",
-        "After 9 of 27 single moves – column 2: 5 cards; column 3: 1 card; column 6: 10 cards; in the free cells: 0 cards.",
-        "After 18 of 27 single moves – column 2: 5 cards; column 3: 6 cards; column 6: 5 cards; in the free cells: 0 cards.",
-        "After 27 of 27 single moves – column 2: 0 cards; column 3: 11 cards; column 6: 5 cards; in the free cells: 0 cards.",
+        "Board after 4 of 27 single moves. Column 2 is empty. Column 3 has 1 card, K♦. "
+        "Column 6 has 11 cards and ends with 7♦. In the free cells there are 4 cards.",
+        "Board after 9 of 27 single moves. Column 2 has 5 cards and ends with 3♦. Column 3 has 1 card, K♦. "
+        "Column 6 has 10 cards and ends with 8♠. The free cells are empty.",
+        "Board after 18 of 27 single moves. Column 2 has 5 cards and ends with 3♦. "
+        "Column 3 has 6 cards and ends with 8♠. Column 6 has 5 cards and ends with A♥. The free cells are empty.",
+        "Board after 27 of 27 single moves. Column 2 is empty. Column 3 has 11 cards and ends with 3♦. "
+        "Column 6 has 5 cards and ends with A♥. The free cells are empty.",
     ]
     assert stages[-1].places == after.places
 

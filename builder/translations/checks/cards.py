@@ -8,7 +8,7 @@ from builder.translations.po import Entry
 from builder.translations.problem import Finding
 from diagrams.words.card_names import INDEX_LETTERS, NAMES
 
-_CARDS = frozenset((*NAMES.values(), *INDEX_LETTERS.values()))
+_CARDS = frozenset((*NAMES.values(), *(f"the {name}" for name in NAMES.values()), *INDEX_LETTERS.values()))
 
 
 def check_cards(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Finding]]:

@@ -42,7 +42,8 @@ class Term:
 def check_terms(message: Translated, terms: Sequence[Term]) -> Iterator[Finding]:
     """Where the source uses a term, the translation uses the term of its language, in any form.
 
-    Of ``terms`` the longer come first, as :func:`read_terms` gives them.
+    Of ``terms`` the longer come first, as :func:`read_terms` gives them. A form that may follow
+    another one of the source needs the terms that both have.
     """
     if message.catalog in _NOT_ABOUT_GAMES:
         return
@@ -55,6 +56,7 @@ def check_terms(message: Translated, terms: Sequence[Term]) -> Iterator[Finding]
         if (
             number
             and wanted
+            and all(term.english.search(vocabulary(other)) for other in message.others)
             and f"term {term.name}" not in message.allowed
             and not any(_used(each, text, message.language) for each in wanted)
         ):

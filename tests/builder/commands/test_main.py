@@ -65,8 +65,8 @@ def test_the_command_is_a_process(rulebook: Project) -> None:
 def test_replaying_tells_every_move(rulebook: Project) -> None:
     told = rulebook.succeed("replay", WON).splitlines()
     assert len(told) == 119 + 3
-    assert told[9] == "In move 10, ace of spades from pile 10 goes on king of spades of pile 14."
-    assert told[16] == "Before redeal 1 of 3, which follows move 16."
+    assert told[9] == "In move 10, the ace of spades from pile 10 goes on the king of spades of pile 14."
+    assert told[16] == "After move 16 comes redeal 1 of 3."
 
 
 @pytest.mark.parametrize("language", speech.LANGUAGES)

@@ -16,8 +16,8 @@ from tests.builder.translations.faults import Fault
 from tests.conftest import Project, contents, copied
 
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
-WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
-UNTRANSLATED = ("no", "nothing", "Buttons and labels")
+WARNING = Fault("cs", "words", "nothing", "nic", "Nic", "", "", "")
+UNTRANSLATED = ("Page", "nothing", "Buttons and labels")
 
 
 @pytest.fixture(autouse=True)

@@ -50,9 +50,7 @@ def test_a_refused_move_is_a_sentence(read_page: ReadPages) -> None:
 
 def test_a_variant_is_a_list_of_what_differs(read_page: ReadPages) -> None:
     page = read_page(".. variant:: four")
-    assert [item.astext() for item in page.document.findall(nodes.list_item)] == [
-        "redeals in a game: 4 (in the standard game: 3)"
-    ]
+    assert [item.astext() for item in page.document.findall(nodes.list_item)] == ["A game has 4 redeals instead of 3."]
 
 
 def test_a_part_is_a_table(read_page: ReadPages) -> None:

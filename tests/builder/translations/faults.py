@@ -215,7 +215,7 @@ CODE = [
     Fault("cs", "words", "{board} in words", "$", " {board!r}", "placeholder", "error", "{board!r} is no placeholder"),
     Fault("cs", "words", "{board} in words", "$", " {board:>99999999}", "placeholder", "error", "is no placeholder"),
     Fault("cs", "words", "{board} in words", "$", " {", "placeholder", "error", "a brace { stands alone"),
-    Fault("ro", "words", "yes", "$", " %s", "placeholder", "error", "the translation has %s"),
+    Fault("ro", "words", "nothing", "$", " %s", "placeholder", "error", "the translation has %s"),
     Fault("cs", "sphinx", "Search the rules", "$", "<script>", "html", "error", "<script> is HTML"),
     Fault("da", "sphinx", "Languages", "$", " &#60;", "html", "error", "&#60; is HTML"),
     Fault("cs", RULES, SEE, "vrchní kartu", "<b>vrchní kartu", "html", "error", "<b> is HTML"),
@@ -240,7 +240,7 @@ CHARACTERS = [
 TYPOGRAPHY = [
     Fault("cs", RULES, "Set-up", "^", " ", "space", "error", "it begins with a space"),
     Fault("da", RULES, "Set-up", "$", " ", "space", "error", "it ends with a space"),
-    Fault("cs", "words", "yes", "$", "\\n", "space", "error", "it ends with a line break"),
+    Fault("cs", "words", "nothing", "$", "\\n", "space", "error", "it ends with a line break"),
     Fault(
         "cs",
         RULES,
@@ -267,7 +267,7 @@ TYPOGRAPHY = [
     ),
     Fault("cs", RULES, "Set-up", "$", ".", "ending", "warning", "it ends with a full stop, the source with none"),
     Fault("da", RULES, "Set-up", "^", "den ", "capital", "warning", "the source with a capital letter; write “D”"),
-    Fault("cs", "words", "yes", "ano", "Ano", "capital", "warning", "the source with a small letter; write “a”"),
+    Fault("cs", "words", "nothing", "nic", "Nic", "capital", "warning", "the source with a small letter; write “n”"),
     Fault(
         "cs",
         "freecell/words",

@@ -263,10 +263,10 @@ def test_a_broken_table_of_the_search(catalogs: Catalogs) -> None:
 def test_the_same_message_twice(catalogs: Catalogs) -> None:
     path = catalogs.path("cs", "words")
     text = path.read_text(encoding="utf-8")
-    first = line_of(path, 'msgid "yes"')
-    path.write_text(text + 'msgid "yes"\nmsgstr "ano"\n', encoding="utf-8")
+    first = line_of(path, 'msgid "nothing"')
+    path.write_text(text + 'msgid "nothing"\nmsgstr "nic"\n', encoding="utf-8")
     problem = only(catalogs)
-    assert (problem.kind, problem.line) == ("duplicate", line_of(path, 'msgid "yes"'))
+    assert (problem.kind, problem.line) == ("duplicate", line_of(path, 'msgid "nothing"'))
     assert f"line {first}" in problem.text
 
 
@@ -277,8 +277,8 @@ def test_the_same_message_twice(catalogs: Catalogs) -> None:
         ('msgstr[1] "{count} slova"', 'msgstr[1] ""', "plural", "error", "msgstr[1] is missing or empty"),
         ('msgstr[2] "{count} slov"\n', 'msgstr[2] "{count} slov"\nmsgstr[3] "{count} s"\n', "plural", "error", "msgstr[3] is one form too many"),
         ('msgstr[0] "{count} slovo"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "the source has {count}"),
-        ('msgid "yes"\nmsgstr "ano"', 'msgid "yes"\nmsgstr ""', "missing", "incomplete", "it is not translated"),
-        ('msgid "yes"', '#, fuzzy\nmsgid "yes"', "fuzzy", "incomplete", "it is fuzzy"),
+        ('msgid "nothing"\nmsgstr "nic"', 'msgid "nothing"\nmsgstr ""', "missing", "incomplete", "it is not translated"),
+        ('msgid "nothing"', '#, fuzzy\nmsgid "nothing"', "fuzzy", "incomplete", "it is fuzzy"),
     ],
 )  # fmt: skip
 def test_a_fault_of_a_message(old: str, new: str, kind: str, severity: str, phrase: str, catalogs: Catalogs) -> None:
@@ -296,7 +296,8 @@ def test_a_comment_allows_a_warning(comment: str, catalogs: Catalogs) -> None:
     path = catalogs.path("cs", "words")
     text = path.read_text(encoding="utf-8")
     path.write_text(
-        text.replace('msgid "yes"\nmsgstr "ano"', f'# {comment}\nmsgid "yes"\nmsgstr "yes"'), encoding="utf-8"
+        text.replace('msgid "nothing"\nmsgstr "nic"', f'# {comment}\nmsgid "nothing"\nmsgstr "nothing"'),
+        encoding="utf-8",
     )
     assert catalogs.check("cs") == []
 
@@ -304,6 +305,6 @@ def test_a_comment_allows_a_warning(comment: str, catalogs: Catalogs) -> None:
 def test_no_comment_allows_an_error(catalogs: Catalogs) -> None:
     path = catalogs.path("cs", "words")
     text = path.read_text(encoding="utf-8")
-    spoilt = text.replace('msgid "yes"\nmsgstr "ano"', '# ok: html\nmsgid "yes"\nmsgstr "<b>ano"')
+    spoilt = text.replace('msgid "nothing"\nmsgstr "nic"', '# ok: html\nmsgid "nothing"\nmsgstr "<b>nic"')
     path.write_text(spoilt, encoding="utf-8")
     assert only(catalogs).kind == "html"

@@ -12,7 +12,7 @@ from builder.translations.failing_checks import forget, is_counted, results
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
 
-WARNING = Fault("cs", "words", "yes", "ano", "Ano", "", "", "")
+WARNING = Fault("cs", "words", "nothing", "nic", "Nic", "", "", "")
 HARM = Fault("cs", "index", "The Patience Rulebook", "$", " https://example.org/", "", "", "")
 
 

@@ -74,3 +74,11 @@ def test_every_term_has_its_word_in_every_language() -> None:
     assert len(TERMS) > 20
     for term in TERMS:
         assert set(term.translations) >= {"cs", "da", "ro"}, term.name
+
+
+def test_the_form_for_one_needs_no_term_that_the_source_has_only_for_several() -> None:
+    one, several = "{count} card, {card}", "{count} cards, {card} on top"
+    text = "{count} kort, {card}"
+    assert list(check_terms(Translated("da", "words", several, text, others=(one,)), TERMS)) == []
+    (found,) = check_terms(Translated("da", "words", several, text, others=(several,)), TERMS)
+    assert "“on top”" in found.text

@@ -21,7 +21,7 @@ def run(copy: Project, *arguments: str) -> CommandResult:
 def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy: Project) -> None:
     good = run(project_copy, "replay", RECORDING)
     assert (good.status, good.complaints) == (0, "")
-    assert good.output.startswith("In move 1, queen of spades ")
+    assert good.output.startswith("In move 1, the queen of spades ")
     project_copy.edit("engine/crescent/rules.py", "redeals: int = 3", "redeals: int = 2")
     broken = run(project_copy, "replay", RECORDING)
     assert broken.status == 1

@@ -39,10 +39,22 @@ def test_the_czech_accusative() -> None:
     assert said == {name: speech.czech_accusative(name) for name in speech.CARDS}
 
 
-@pytest.mark.parametrize("language", ["en", "da"])
-def test_the_accusative_of_languages_that_do_not_inflect_cards_is_the_name(language: str) -> None:
-    said = {name: words(language).card(Card.parse(name), "accusative") for name in speech.CARDS}
-    assert said == {name: speech.card(language, name) for name in speech.CARDS}
+@pytest.mark.parametrize(("language", "article"), [("en", "the "), ("da", "")])
+def test_a_card_in_a_sentence_where_no_case_is_marked_is_its_name(language: str, article: str) -> None:
+    for case in ("subject", "accusative"):
+        said = {name: words(language).card(Card.parse(name), case) for name in speech.CARDS}
+        assert said == {name: article + speech.card(language, name) for name in speech.CARDS}
+
+
+def test_the_czech_subject_is_the_name() -> None:
+    said = {name: words("cs").card(Card.parse(name), "subject") for name in speech.CARDS}
+    assert said == {name: speech.card("cs", name) for name in speech.CARDS}
+
+
+def test_romanian_cards_in_a_sentence_have_the_article() -> None:
+    for case in ("subject", "accusative"):
+        said = [words("ro").card(Card.parse(name), case) for name in ("AS", "2S", "JD", "QC", "KH")]
+        assert said == ["asul de pică", "2 de pică", "valetul de caro", "dama de treflă", "regele de cupă"]
 
 
 @every_language

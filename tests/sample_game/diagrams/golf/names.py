@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from diagrams.words.messages import N_
+from diagrams.words.messages import N_, NN_
+from diagrams.words.rule_words import RuleWords, Switch
 from engine.golf.refusals import GolfRefusal
 from engine.refusals import Refusal
 
-RULES = {
-    "columns": N_("columns"),
-    "column_size": N_("cards dealt to a column"),
-    "round_the_corner": N_("ace and king are neighbours"),
+RULES: dict[str, RuleWords] = {
+    "columns": NN_(
+        "There is {count} column instead of {standard}.",
+        "There are {count} columns instead of {standard}.",
+    ),
+    "column_size": NN_(
+        "{count} card is dealt to each column instead of {standard}.",
+        "{count} cards are dealt to each column instead of {standard}.",
+    ),
+    "round_the_corner": Switch(
+        N_("Ace and king are neighbours."),
+        N_("Ace and king are not neighbours."),
+    ),
 }
 
 REASONS: dict[Refusal, str] = {

@@ -18,7 +18,7 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
 
     game = GAME
     parts = pages.PARTS
-    rule_names = names.RULES
+    rule_words = names.RULES
     reasons = names.REASONS
     placeholders = names.PLACEHOLDERS
     proper_names = names.PROPER_NAMES
@@ -64,6 +64,15 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
         card = words.card(cards[-1]) if cards else ""
         return template.format(number=place, cards=words.cards(len(cards)), card=card)
 
+    def state(self, position: GolfPosition, place: Place, words: Words) -> Sentence:
+        cards = position.cards(place)
+        return words.fill(
+            _state(place, len(cards), words),
+            number=place,
+            count=len(cards),
+            card=words.token(cards[-1], "subject") if cards else "",
+        )
+
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Column):
             return words.gettext("from column {number}").format(number=move.source)
@@ -83,7 +92,7 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
         return words.fill(words.gettext("on {target} of column {number}"), target=target, number=move.target)
 
     def move_caption(self, step: Step[GolfPosition], move: Move, words: Words) -> Sentence:
-        card, below = words.token(move.card), step.before.top(WASTE)
+        card, below = words.token(move.card, "subject"), step.before.top(WASTE)
         if move.source == STOCK or below is None:
             return words.fill(
                 words.gettext("In move {number}, {card} is turned from the stock onto the waste pile."),
@@ -111,3 +120,22 @@ def _template(place: Place, has_cards: bool, words: Words) -> str:
     if has_cards:
         return words.gettext("column {number}: {cards}, {card} can move")
     return words.gettext("column {number}: empty")
+
+
+def _state(place: Place, count: int, words: Words) -> str:
+    """The sentence for what lies in a place."""
+    if place == WASTE:
+        if not count:
+            return words.gettext("The waste pile is empty.")
+        return words.ngettext(
+            "The waste pile has {count} card, {card}.", "The waste pile has {count} cards, {card} on top.", count
+        )
+    if place == STOCK:
+        if not count:
+            return words.gettext("The stock is empty.")
+        return words.ngettext("The stock has {count} card.", "The stock has {count} cards.", count)
+    if not count:
+        return words.gettext("Column {number} is empty.")
+    return words.ngettext(
+        "Column {number} has {count} card, {card}.", "Column {number} has {count} cards and ends with {card}.", count
+    )
