@@ -21,7 +21,8 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     """Build the site in all languages, or in those named (en, cs, ro, da).
 
     Languages are built side by side. Pictures that exist already are not drawn again. If
-    anything is wrong, the site stays as it was and every problem is listed.
+    anything is wrong, the site stays as it was and every problem is listed. The pages lead to
+    the languages that the site has: when one comes, the others are built along.
 
     With an address the pages name their canonical address and those of the other languages,
     and sitemap.xml and robots.txt are written.
@@ -59,6 +60,12 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
         summary = build(project, wanted, show, url)
     for result in summary.built:
         click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")
+    for language in summary.behind:
+        click.echo(
+            f"{language}: left as it was, and its pages do not lead to the same languages as the others; "
+            f"rulebook build {language} says why",
+            err=True,
+        )
     for language in summary.unchanged:
         click.echo(f"{language}: nothing changed")
     click.echo(f"pictures: {summary.drawn} drawn, {summary.reused} reused")

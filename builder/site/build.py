@@ -19,6 +19,7 @@ from builder.site import pictures
 from builder.site.address import SITE_URL, site_address
 from builder.site.inputs import Inputs, inputs
 from builder.site.language_process import Built, Order, Progress, run
+from builder.site.linked import LINKED, leads_elsewhere, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
 from builder.site.processes import side_by_side
 from builder.site.publish import is_published, publish
@@ -34,9 +35,13 @@ from engine.registry import games
 
 @dataclass(frozen=True)
 class Summary:
-    """What a build did, for the last lines on the screen; ``start`` is the page to open first."""
+    """What a build did, for the last lines on the screen; ``start`` is the page to open first.
+
+    The pages of the languages ``behind`` lead to other languages than there are now, and could not be built.
+    """
 
     built: tuple[Built, ...]
+    behind: tuple[str, ...]
     unchanged: tuple[str, ...]
     drawn: int
     reused: int
@@ -53,7 +58,8 @@ def build(
     """Build the languages ``wanted``, or all; :class:`BuildError` if anything is wrong.
 
     The languages that are built appear in the site together, and only if none has a problem;
-    otherwise the site stays as it was. ``url`` is the site's address instead of that of
+    otherwise the site stays as it was. When the site has other languages than before, those that
+    it had already are built along, so that their pages lead to all that there are. ``url`` is the site's address instead of that of
     ``docs/conf.py``.
     """
     started = time.monotonic()
@@ -62,18 +68,23 @@ def build(
     with _alone(project):
         _verify(sources)
         pictures.forget_unfinished(project.pictures)
-        made_from = {language: inputs(project, language, address, offered) for language in chosen}
-        stale = [language for language in chosen if not _is_built(project, language, made_from[language])]
-        settings = {SITE_URL: address.url, OFFERED: offered}
+        present = present_languages(project, chosen)
+        linked = linked_languages(present, offered)
+        along = [each for each in present if each not in chosen and leads_elsewhere(project, each, linked)]
+        made_from = {each: inputs(project, each, address, offered, linked) for each in (*chosen, *along)}
+        stale = [language for language in made_from if not _is_built(project, language, made_from[language])]
+        settings = {SITE_URL: address.url, OFFERED: offered, LINKED: linked}
         built = _build_languages(sources, {language: made_from[language] for language in stale}, settings, tell)
-        problems = list(dict.fromkeys(problem for result in built for problem in result.problems))
+        asked = [result for result in built if result.language in chosen]
+        problems = list(dict.fromkeys(problem for result in asked for problem in result.problems))
         if problems:
-            raise BuildError("\n".join([*problems, *_what_can_be_built(built)]))
-        seals = {each: seal for each in chosen if (seal := _seal(project, each, made_from[each]))}
+            raise BuildError("\n".join([*problems, *_what_can_be_built(asked)]))
+        seals = {each: seal for each in made_from if (seal := _seal(project, each, made_from[each]))}
         shown = publish(sources, seals, address, offered)
     drawn = sum(result.drawn for result in built)
     return Summary(
-        built=tuple(built),
+        built=tuple(result for result in built if not result.problems),
+        behind=tuple(result.language for result in built if result.problems),
         unchanged=tuple(language for language in chosen if language not in stale),
         drawn=drawn,
         reused=len(shown) - drawn,

@@ -28,12 +28,17 @@ class Inputs:
     every: str
 
 
-def inputs(project: Project, language: str, address: SiteAddress, offered: Sequence[str]) -> Inputs:
-    """What a language is built from, as it is now."""
+def inputs(
+    project: Project, language: str, address: SiteAddress, offered: Sequence[str], linked: Sequence[str]
+) -> Inputs:
+    """What a language is built from, as it is now.
+
+    To which languages its pages lead is not among ``shared``: for that they are written anew, but not read.
+    """
     known = (languages(project), sorted(catalog_names(project)), offered, address.url)
     code = [project.root / name for name in CODE]
     shared = project.digest([*code, *_beside_pages(project, language)], also=f"{versions()} {language} {known}")
-    return Inputs(shared, project.digest([project.docs, project.locales], also=shared))
+    return Inputs(shared, project.digest([project.docs, project.locales], also=f"{shared} {linked}"))
 
 
 def _beside_pages(project: Project, language: str) -> list[Path]:

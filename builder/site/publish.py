@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatch
@@ -12,10 +13,11 @@ from builder.kept import Seal
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
 from builder.site.address import SiteAddress
+from builder.site.linked import linked_languages, present_languages
 from builder.site.root import publish_root
 from builder.sources import Sources
 from builder.translations import failing_checks
-from builder.translations.languages import languages
+from builder.translations.languages import is_code, languages
 
 HTML = "html"
 """The folder in a language's work folder that Sphinx's builder of this name writes to."""
@@ -57,9 +59,8 @@ def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, o
     for language in new:
         _swap_pages(project.site, language)
     _remove_gone_languages(project)
-    published = [each for each in languages(project) if (project.site / each / "index.html").exists()]
-    # Where nothing else has been built yet, the root leads to what there is.
-    publish_root(sources, [each for each in published if each in offered] or published, address)
+    published = present_languages(project)
+    publish_root(sources, linked_languages(published, offered), address)
     files = (path for language in published for path in (project.site / language).rglob("*"))
     return pictures.prune(pictures.shown(path for path in files if path.suffix in (".html", ".js")), folder)
 
@@ -96,6 +97,8 @@ def _remove_gone_languages(project: Project) -> None:
     known = languages(project)
     for parent in (project.site, project.work, project.compiled_locales):
         for folder in parent.iterdir():
-            if folder.is_dir() and folder.name not in (PUBLISHED_PICTURES, *known):
+            # What is no language's is not of the builder's making, such as what a host keeps there.
+            name = re.sub(r"^\.(.*)\.(new|old)$", r"\1", folder.name)
+            if folder.is_dir() and is_code(name) and folder.name not in known:
                 shutil.rmtree(folder)
     failing_checks.forget(project, known)

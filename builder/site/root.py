@@ -20,11 +20,14 @@ from builder.files import write
 from builder.project import Project
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
+from builder.site.versions_of_files import with_versions
 from builder.sources import Sources
 from diagrams.words.language import territory_locale
 
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"
+NO_JEKYLL = ".nojekyll"
+"""An empty file by which GitHub Pages sends the files as they are; it would leave out ``_static`` and ``_pictures``."""
 _SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml"
 _SHARED_PART = ("<!-- what the root's error page shows too: -->", "<!-- to here -->")
@@ -35,8 +38,10 @@ def publish_root(sources: Sources, published: Sequence[str], address: SiteAddres
     """Write the root's pages and files for the languages that are ``published``."""
     project = sources.project
     offered = [_offer(sources, language) for language in published]
-    write(project.site / "index.html", _root_page(project, offered, published, address))
-    write(project.site / f"{NOT_FOUND}.html", _error_page(project, offered, address))
+    static = project.site / published[0] / "_static"
+    write(project.site / "index.html", with_versions(_root_page(project, offered, published, address), static))
+    write(project.site / f"{NOT_FOUND}.html", with_versions(_error_page(project, offered, address), static))
+    write(project.site / NO_JEKYLL, "")
     for name, text in ((SITEMAP, sitemap(project.site, published, address)), (ROBOTS, robots(address))):
         if address.url:
             write(project.site / name, text)

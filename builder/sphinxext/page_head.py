@@ -10,7 +10,8 @@ from sphinx.config import Config
 
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SITE_URL, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
-from builder.site.offered import OFFERED, shown_with
+from builder.site.linked import linked
+from builder.site.offered import shown_with
 from builder.sphinxext.sources import sources_of
 from diagrams.words.language import territory_locale
 
@@ -30,20 +31,21 @@ def add_links(
     """Tell the templates where the same page is in every language, and what the head says of it."""
     language = str(app.config.language)
     address, up = SiteAddress.parse(app.config[SITE_URL]), root_prefix(app, pagename)
-    described, offered = _description(doctree), app.config[OFFERED]
+    described, languages = _description(doctree), linked(app.config)
     context |= {
         "languages": [
-            (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html") for code in shown_with(offered, language)
+            (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html")
+            for code in shown_with(languages, language)
         ],
         "language_tag": language_tag(language),
         "direction": direction(language),
         "indexed": pagename not in NOT_INDEXED,
-        "alternates": address.alternates(pagename, offered, up) if pagename != NOT_FOUND else [],
+        "alternates": address.alternates(pagename, languages, up) if pagename != NOT_FOUND else [],
         "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
         "is_described": bool(described),
         "description": described or tagline(sources_of(app.config).catalogs.words(language)),
         "locale": territory_locale(language),
-        "other_locales": [territory_locale(code) for code in offered if code != language],
+        "other_locales": [territory_locale(code) for code in languages if code != language],
     }
 
 

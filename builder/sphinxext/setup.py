@@ -9,7 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 
 from builder.search import index as search_index
-from builder.site import offered
+from builder.site import linked, offered, versions_of_files
 from builder.sphinxext import (
     content_nodes,
     directives,
@@ -55,6 +55,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         directives,
         fonts,
         game_pages,
+        linked,
         offered,
         page_links,
         page_sections,
@@ -67,6 +68,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         term_table,
         typography,
         untranslated,
+        versions_of_files,
     )
     for part in parts:
         part.setup(app)

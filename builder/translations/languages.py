@@ -61,9 +61,20 @@ def _is_language(name: str, folders: list[str]) -> bool:
     """Whether a folder's name is the code of a language, and not of one that another folder has already."""
     if name == PSEUDO_LANGUAGE:
         return True
+    if not is_code(name):
+        return False
+    language = locale_of(name).language
+    is_named_in_full = language != name and territory_locale(language) == name
+    return not (is_named_in_full and language in (SOURCE_LANGUAGE, *folders))
+
+
+def is_code(name: str) -> bool:
+    """Whether a name is the code of a language as the project writes it.
+
+    >>> [name for name in ("cs", "pt_BR", "en_XA", "pt-br", "notes", "_pictures") if is_code(name)]
+    ['cs', 'pt_BR', 'en_XA']
+    """
     try:
-        locale = locale_of(name)
+        return name == PSEUDO_LANGUAGE or str(locale_of(name)) == name
     except (UnknownLocaleError, ValueError):
         return False
-    is_named_in_full = locale.language != name and territory_locale(locale.language) == name
-    return str(locale) == name and not (is_named_in_full and locale.language in (SOURCE_LANGUAGE, *folders))

@@ -30,7 +30,10 @@ def test_there_is_a_page_for_every_document_in_every_language_and_no_other(site:
 
 def test_nothing_is_published_that_is_not_for_readers(site: Path) -> None:
     unwanted = (".rst", ".po", ".mo", ".doctree", ".pickle", ".part", ".buildinfo")
-    assert [path for path in site.rglob("*") if path.name.endswith(unwanted) or path.name.startswith(".")] == []
+    found = [path for path in site.rglob("*") if path.name.endswith(unwanted) or path.name.startswith(".")]
+    # By this empty file GitHub Pages knows that folders with an underscore are for readers.
+    assert found == [site / ".nojekyll"]
+    assert (site / ".nojekyll").read_bytes() == b""
 
 
 @every_page

@@ -354,6 +354,6 @@ def test_the_pages_load_no_script_of_another_search(site: Path) -> None:
     assert not names & {"searchindex.js", "searchtools.js", "language_data.js", "english-stemmer.js"}
     assert {"index.js", "words.js", "sections.js", "page.js"} <= names
     loaded = re.findall(r'<script[^>]* src="([^"]+)"', (site / "cs" / "search.html").read_text(encoding="utf-8"))
-    assert [src for src in loaded if "/search/" in src] == [
+    assert [src.partition("?")[0] for src in loaded if "/search/" in src] == [
         f"_static/search/{name}.js" for name in ("index", "words", "sections", "page")
     ]

@@ -12,7 +12,7 @@ from filelock import FileLock
 from tests.conftest import Project, built, copied
 
 FAQ = "docs/crescent/faq.rst"
-ROOT = ("index.html", "404.html")
+ROOT = ("index.html", "404.html", ".nojekyll")
 
 
 def state(folder: Path) -> dict[str, tuple[bytes, int, int]]:
@@ -163,7 +163,7 @@ def test_a_changed_page_is_built_again_as_if_all_were(english: Project) -> None:
     assert drawn(said)[0] == 0
     after = contents(english.site)
     changed = {name for name in before | after if before.get(name) != after.get(name)}
-    assert changed == {"en/crescent/faq.html", "en/_static/search/index.js"}
+    assert changed == {"en/crescent/faq.html", "en/_static/search/index.js", "en/search.html"}
 
 
 def test_one_build_at_a_time(english: Project) -> None:
@@ -184,14 +184,69 @@ def test_a_fault_in_one_language_publishes_none(drawn_copy: Project) -> None:
     assert not (drawn_copy.site / "cs").exists()
 
 
-def test_a_language_built_alone_leaves_the_others_in_the_site(english: Project) -> None:
+def offered(folder: Path) -> dict[str, set[str]]:
+    """The languages that each page of a folder names, apart from the page for all other readers."""
+    return {
+        str(path.relative_to(folder)): set(re.findall(r'hreflang="([^"]+)"', path.read_text(encoding="utf-8")))
+        - {"x-default"}
+        for path in folder.rglob("*.html")
+    }
+
+
+def test_the_pages_offer_the_languages_that_the_site_has(english: Project) -> None:
     before = contents(english.site / "en")
-    assert "Čeština" not in (english.site / "index.html").read_text(encoding="utf-8")
-    english.succeed("build", "cs")
+    assert set(map(frozenset, offered(english.site).values())) == {frozenset({"en"})}
+    # A language comes: the others, and the pages above them, offer it at once.
+    said = english.succeed("build", "cs")
+    assert re.search(r"^en: \d+ pages", said, re.MULTILINE)
+    assert set(map(frozenset, offered(english.site).values())) == {frozenset({"en", "cs"})}
+    after = contents(english.site / "en")
+    assert before.keys() == after.keys()
+    assert {name for name in before if before[name] != after[name]} == {
+        name for name in before if name.endswith(".html")
+    }
+    # Building the same again builds nothing along.
+    assert "en:" not in english.succeed("build", "cs")
+    # It goes: nothing leads to it any more.
+    shutil.rmtree(english.site / "cs")
+    english.succeed("build", "en")
     assert contents(english.site / "en") == before
-    root = (english.site / "index.html").read_text(encoding="utf-8")
-    assert "English" in root
-    assert "Čeština" in root
+    assert set(map(frozenset, offered(english.site).values())) == {frozenset({"en"})}
+
+
+def test_a_language_that_cannot_be_built_along_is_left_as_it_was(english: Project) -> None:
+    english.succeed("build", "cs")
+    before, catalog = contents(english.site / "cs"), english.path("locales/cs/LC_MESSAGES/index.po")
+    text = catalog.read_text(encoding="utf-8")
+    catalog.write_text(text + 'msgid "', encoding="utf-8")
+    try:
+        done = english.run("build", "da")
+    finally:
+        catalog.write_text(text, encoding="utf-8")
+    assert done.returncode == 0
+    assert done.stderr == (
+        "cs: left as it was, and its pages do not lead to the same languages as the others; "
+        "rulebook build cs says why\n"
+    )
+    assert contents(english.site / "cs") == before
+    assert offered(english.site / "en")["index.html"] == {"en", "cs", "da"}
+
+
+def test_only_folders_of_languages_are_removed(english: Project) -> None:
+    foreign = [
+        english.site / ".git",
+        english.site / "notes",
+        english.build / "work" / "notes",
+        english.build / "locales" / "mine",
+    ]
+    ours = [english.site / "pl", english.site / ".en.old", english.build / "work" / "pl"]
+    for folder in (*foreign, *ours):
+        folder.mkdir()
+    english.succeed("build", "en")
+    assert [folder for folder in foreign if not folder.exists()] == []
+    assert [folder for folder in ours if folder.exists()] == []
+    for folder in foreign:
+        folder.rmdir()
 
 
 def test_removed_languages_leave_the_site(built_copy: Project) -> None:

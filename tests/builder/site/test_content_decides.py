@@ -70,7 +70,7 @@ def test_what_an_interrupted_build_leaves_is_not_taken_for_finished(project: Pro
     before = contents(project.site)
     project.edit(FAQ, *APP)
     here = builder.project.Project(project.root, project.build)
-    order = Order("en", inputs(here, "en", SiteAddress(), ["en", "cs", "da", "ro"]))
+    order = Order("en", inputs(here, "en", SiteAddress(), ["en", "cs", "da", "ro"], ["en", "cs", "da", "ro"]))
 
     def stop(progress: Progress) -> None:
         """All pages are read, and some are written."""

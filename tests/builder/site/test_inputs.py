@@ -44,7 +44,9 @@ def test_every_package_that_is_installed_is_in_the_fingerprint_or_shows_nothing(
 
 
 def of(copy: Project, language: str = "cs", url: str = "") -> Inputs:
-    return inputs(builder.project.Project(copy.root, copy.build), language, SiteAddress.parse(url), ["en", "cs"])
+    return inputs(
+        builder.project.Project(copy.root, copy.build), language, SiteAddress.parse(url), ["en", "cs"], ["en", "cs"]
+    )
 
 
 @pytest.mark.parametrize("name", ["docs/crescent/faq.rst", f"{CS}/crescent/faq.po"])
