@@ -14,7 +14,7 @@ site: $(READY)
 
 test: lint browser
 	$(VENV)/bin/rulebook check --complete
-	$(VENV)/bin/pytest -n 2 --dist loadfile
+	$(VENV)/bin/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 lint: $(TEST_READY)
 	$(VENV)/bin/ruff check

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import filecmp
+import gc
 import json
 import os
 import random
@@ -339,3 +340,14 @@ def drawn_copy(project_copy: Project, site: Path) -> Project:
 def built_copy(project_copy: Project, site: Path) -> Project:
     """A copy of the project of which all languages are built already."""
     return built(project_copy, site)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The files that take longest come first, so that no worker process is left with one of them in the end."""
+    items.sort(key=lambda item: not item.path.is_relative_to(TESTS / "site"))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What has been collected stays until the end: it need not be looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()

@@ -6,6 +6,7 @@ for a whole process, so that each call gets a fresh one.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -99,6 +100,8 @@ def _keep_socket_names_short() -> None:
 
 
 def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Connection) -> None:
+    # The process ends before there is garbage enough to be worth a search.
+    gc.disable()
     # Where nobody listens any more, the command has been stopped.
     with suppress(BrokenPipeError):
         reports.send(_Done(work(*arguments, reports.send)))

@@ -6,6 +6,7 @@ from which one is forked for each run.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import multiprocessing
 import os
@@ -125,6 +126,8 @@ def _command(
     root: Path, build: Path, arguments: list[str], environment: dict[str, str], output: Path, complaints: Path
 ) -> None:
     """Become ``rulebook`` of the copy: nothing of this process is needed after it."""
+    # The process ends before there is garbage enough to be worth a search.
+    gc.disable()
     # Set for good: what is said while the process ends belongs to the run as well.
     sys.stdout, sys.stderr = (path.open("w", encoding="utf-8") for path in (output, complaints))
     for name in [name for name in sys.modules if name.partition(".")[0] in _PACKAGES]:
