@@ -110,7 +110,16 @@ class GameCodeRole(ComputedRole):
 
 def sentence_nodes(sentence: Sentence) -> list[Node]:
     """The nodes of a sentence: text, and tokens for its cards."""
-    return [nodes.Text(part) if isinstance(part, str) else _token(part) for part in sentence]
+    shown: list[Node] = []
+    for part in sentence:
+        if isinstance(part, SpokenCard):
+            shown.append(_token(part))
+        elif shown and isinstance(shown[-1], nodes.Text):
+            # Text in one piece, so that its typography sees a number with its noun.
+            shown[-1] = nodes.Text(shown[-1] + part)
+        else:
+            shown.append(nodes.Text(part))
+    return shown
 
 
 def _token(card: SpokenCard) -> card_token:

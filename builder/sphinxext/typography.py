@@ -13,12 +13,12 @@ from sphinx.transforms import SphinxTransform
 from builder.sphinxext.nodes import board_description
 from diagrams.words.language import NO_BREAK_SPACE
 
-_COUNTED = re.compile(r"(?<=\d) (?=[^\W\d_])")
-"""In every language a figure stays with what it counts."""
-_ONE_LETTER = {
+_COUNTED = re.compile(rf"(?<![\d{NO_BREAK_SPACE}])(\d+) (?=[^\W\d_])")
+"""In every language a figure stays with what it counts, unless it stays with the word before it."""
+_KEPT = {
     # A Czech line does not end with a preposition or conjunction of one letter; a role may follow it. Before a bracket
-    # the letter is a sign that is explained.
-    "cs": re.compile(r"(?<!\w)([ksvzouaiKSVZOUAI]) (?=[^\s(]|$)"),
+    # the letter is a sign that is explained. An ordinal, written with a full stop, stays with its noun.
+    "cs": re.compile(r"(?<=\b[ksvzouaiKSVZOUAI]) (?=[^\s(]|$)|(?<=\d\.) (?=[a-záčďéěíňóřšťúůýž])"),
 }
 
 
@@ -28,12 +28,12 @@ def keep_together(text: str, language: str) -> str:
     >>> keep_together("karta z hromádky", "cs"), keep_together("a card", "en"), keep_together("of 2 cards", "en")
     ('karta z\\xa0hromádky', 'a card', 'of 2\\xa0cards')
     """
-    return _after_one_letter(_COUNTED.sub(NO_BREAK_SPACE, text), language)
+    return _kept(_COUNTED.sub(rf"\1{NO_BREAK_SPACE}", text), language)
 
 
-def _after_one_letter(text: str, language: str) -> str:
-    pattern = _ONE_LETTER.get(language)
-    return pattern.sub(rf"\1{NO_BREAK_SPACE}", text) if pattern else text
+def _kept(text: str, language: str) -> str:
+    pattern = _KEPT.get(language)
+    return pattern.sub(NO_BREAK_SPACE, text) if pattern else text
 
 
 class KeepTogether(SphinxTransform):
@@ -47,7 +47,7 @@ class KeepTogether(SphinxTransform):
         lines = {id(text) for each in self.document.findall(board_description) for text in each.findall(nodes.Text)}
         for text in list(self.document.findall(nodes.Text)):
             if not isinstance(text.parent, nodes.literal | nodes.literal_block | nodes.comment | nodes.doctest_block):
-                kept = (_after_one_letter if id(text) in lines else keep_together)(str(text), language)
+                kept = (_kept if id(text) in lines else keep_together)(str(text), language)
                 if kept != text:
                     text.parent.replace(text, nodes.Text(kept))
         for element in self.document.findall(nodes.Element):

@@ -144,7 +144,7 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
         if isinstance(move.source, Foundation):
             name = words.pgettext("from", _FOUNDATION_NAMES[str(move.source)])
             return words.gettext("from the {foundation}").format(foundation=name)
-        return words.gettext("from pile {number}").format(number=move.source)
+        return words.phrase(words.gettext("from pile {number}"), number=move.source)
 
     def destination(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
@@ -208,7 +208,7 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
                 pile=move.target,
             )
         if not step.after.cards(move.source):
-            sentence += (" ", words.gettext("Pile {number} is then empty.").format(number=move.source))
+            sentence += (" ", *words.fill(words.gettext("Pile {number} is then empty."), number=move.source))
         return sentence
 
 

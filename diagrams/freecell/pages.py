@@ -59,8 +59,8 @@ def _score_table(asked: FreeCellAsked) -> DataTable:
     game = _table_after(asked, shown[-1])
     before = game.score
     game.undo()
-    undone = words.gettext("Move {number} is undone.").format(number=shown[-1].number)
-    rows.append(((undone,), _signed(game.score - before), (str(game.score),)))
+    undone = words.fill(words.gettext("Move {number} is undone."), number=shown[-1].number)
+    rows.append((undone, _signed(game.score - before), (str(game.score),)))
     rows.append(_score_row(asked, asked.recording.replay()[-1]))
     names = (words.gettext("Move"), words.gettext("Points"), words.gettext("Score after it"))
     return DataTable(headings=(tuple(map(Heading, names)),), rows=tuple(rows))

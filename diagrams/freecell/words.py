@@ -130,8 +130,8 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         if isinstance(move.source, Foundation):
             return words.gettext(_FROM_FOUNDATION[move.source.suit])
         if isinstance(move.source, Cell):
-            return words.gettext("from cell {place}").format(place=move.source)
-        return words.gettext("from column {place}").format(place=move.source)
+            return words.phrase(words.gettext("from cell {place}"), place=move.source)
+        return words.phrase(words.gettext("from column {place}"), place=move.source)
 
     def destination(self, step: Step[FreeCellPosition], move: Move, words: Words) -> Sentence:
         if isinstance(move.target, Foundation):
@@ -154,7 +154,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         }
         sentence = words.fill(_template(step, move, words), **values, **_target(step, move, words))
         if isinstance(move.source, Column) and step.after.top(move.source) is None:
-            sentence += (" ", words.gettext("Column {number} is then empty.").format(number=move.source))
+            sentence += (" ", *words.fill(words.gettext("Column {number} is then empty."), number=move.source))
         return sentence
 
 

@@ -29,6 +29,8 @@ PSEUDO_LANGUAGE = "en_XA"
 
 _GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
+_COUNT = "count"
+"""The placeholder of a number that counts what stands behind it."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,14 @@ Sentence = tuple[str | SpokenCard, ...]
 
 
 def plain(sentence: Sentence) -> str:
-    """The sentence as text, its cards in words.
+    """The sentence as text, its cards in words and all its spaces plain.
 
     >>> english = words("en")
     >>> plain(english.fill("Take {card}.", card=english.token(Card.parse("AS"), "accusative")))
     'Take the ace of spades.'
     """
-    return "".join(part if isinstance(part, str) else part.spoken for part in sentence)
+    text = "".join(part if isinstance(part, str) else part.spoken for part in sentence)
+    return text.replace(NO_BREAK_SPACE, " ")
 
 
 class Words:
@@ -110,21 +113,33 @@ class Words:
         return self.pgettext("quotation", "“{text}”").format(text=text)
 
     def fill(self, template: str, **values: object) -> Sentence:
-        """The template with its placeholders filled in; cards stay parts of their own."""
+        """The template with its placeholders filled in; cards stay parts of their own.
+
+        A number or letter that names something, such as that of a pile, stays on the line of the word before it.
+
+        >>> words("en").fill("On pile {number} are {count} cards.", number=3, count=5)
+        ('On pile\\xa0', '3', ' are ', '5', ' cards.')
+        """
         parts: list[str | SpokenCard] = []
         for text, name, _, _ in Formatter().parse(template):
-            if text:
-                parts.append(text)
-            if name is not None:
-                value = values[name]
-                parts += value if isinstance(value, tuple) else [value if isinstance(value, SpokenCard) else str(value)]
+            value = values[name] if name is not None else ()
+            if not isinstance(value, tuple | SpokenCard):
+                value = str(value)
+                if name != _COUNT and text.endswith(" ") and (value.isdecimal() or len(value) == 1):
+                    text = text[:-1] + NO_BREAK_SPACE
+            parts += [text] if text else []
+            parts += value if isinstance(value, tuple) else [value]
         return tuple(parts)
 
+    def phrase(self, template: str, **values: object) -> str:
+        """A template without cards, with its placeholders filled in."""
+        return "".join(map(str, self.fill(template, **values)))
+
     def row(self, cards: Sequence[Card]) -> Sentence:
-        """Cards one after the other, in the order given."""
+        """Cards one after the other, in the order given, with commas."""
         tokens: list[str | SpokenCard] = []
         for card in cards:
-            tokens += [" ", self.token(card)]
+            tokens += [", ", self.token(card)]
         return tuple(tokens[1:])
 
 

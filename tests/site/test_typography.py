@@ -23,9 +23,11 @@ LOOSE = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] (?!\()")
         ("kolo", "kolo"),
         ("políčko „a“ je", "políčko „a“ je"),
         ("písmeny S (piky), H (srdce)", "písmeny S (piky), H (srdce)"),
+        ("Po 10. tahu", "Po 10.\xa0tahu"),
+        ("na hromádku 10. Hromádka", "na hromádku 10. Hromádka"),
     ],
 )
-def test_one_letter_words_stay_with_the_next(before: str, after: str) -> None:
+def test_one_letter_words_and_ordinals_stay_with_the_next(before: str, after: str) -> None:
     assert keep_together(before, "cs") == after
     assert keep_together(before, "da") == before
 
@@ -33,6 +35,20 @@ def test_one_letter_words_stay_with_the_next(before: str, after: str) -> None:
 @pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
 def test_a_figure_stays_with_what_it_counts(language: str) -> None:
     assert keep_together("200 rozdání; 7 4", language) == "200\xa0rozdání; 7 4"
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
+def test_a_figure_that_stays_with_the_word_before_it_leaves_the_next(language: str) -> None:
+    assert keep_together("kolonne\xa013 er", language) == "kolonne\xa013 er"
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "ro", "da"])
+def test_captions_keep_the_numbers_of_places_and_counts_in_one_piece(site: Path, language: str) -> None:
+    captions = ["".join(each.itertext()) for each in page(site, language, "freecell/examples").all("figcaption")]
+    moved = [each for each in captions if "30" in each and "10" in each]
+    assert moved
+    # The tenth card's group, and the columns 6 and 3.
+    assert all(re.search(r"\b10\xa0\w", each) and re.search(r"\w\xa06\b", each) for each in moved[:1])
 
 
 def without_code(element: Element) -> str:

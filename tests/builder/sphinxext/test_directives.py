@@ -44,13 +44,15 @@ def test_a_refused_move_is_a_sentence(read_page: ReadPages) -> None:
     page = read_page(".. refused:: EMPTY_PILE")
     (paragraph,) = page.body
     assert paragraph["classes"] == ["example"]
-    assert paragraph.astext().endswith("cannot go to the empty pile 3: an empty pile stays empty.")
+    assert paragraph.astext().endswith("cannot go to the empty pile\xa03: an empty pile stays empty.")
     assert shown_moments(page.env, "crescent") == ["refused-empty-pile"]
 
 
 def test_a_variant_is_a_list_of_what_differs(read_page: ReadPages) -> None:
     page = read_page(".. variant:: four")
-    assert [item.astext() for item in page.document.findall(nodes.list_item)] == ["A game has 4 redeals instead of 3."]
+    assert [item.astext() for item in page.document.findall(nodes.list_item)] == [
+        "A game has 4\xa0redeals instead of\xa03."
+    ]
 
 
 def test_a_part_is_a_table(read_page: ReadPages) -> None:
@@ -67,7 +69,7 @@ def test_a_part_is_a_table(read_page: ReadPages) -> None:
 def test_a_part_is_a_paragraph_of_a_moment(read_page: ReadPages) -> None:
     page = read_page(".. part:: redealt-pile\n   :moments: first-redeal\n   :number: 5")
     (paragraph,) = page.body
-    assert paragraph.astext().startswith("Pile 5 from bottom to top, before the redeal: ")
+    assert paragraph.astext().startswith("Pile\xa05 from bottom to top, before the redeal: ")
     assert shown_moments(page.env, "crescent") == ["first-redeal"]
 
 

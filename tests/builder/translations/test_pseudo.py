@@ -73,10 +73,10 @@ def test_only_names_and_terms_of_other_languages_are_said_to_be_foreign(pseudo: 
 def test_what_scripts_say_is_translated(pseudo: Project) -> None:
     search = (pseudo.site / PSEUDO / "search.html").read_text(encoding="utf-8")
     boards = (pseudo.site / PSEUDO / "crescent" / "rules.html").read_text(encoding="utf-8")
-    for source, name in ((search, "Search"), (boards, "Show all descriptions"), (boards, "Copied")):
+    for source, name in ((search, "Search"), (boards, "Show all descriptions"), (boards, "The position is copied.")):
         assert f'"{name}"' not in source
         assert f">{name}<" not in source
-    assert 'data-copied="Ç' in boards
+    assert 'data-copied="Ťĥé' in boards
 
 
 def test_its_texts_are_longer(pseudo: Project, site: Path) -> None:

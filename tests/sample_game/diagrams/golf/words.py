@@ -75,7 +75,7 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
 
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Column):
-            return words.gettext("from column {number}").format(number=move.source)
+            return words.phrase(words.gettext("from column {number}"), number=move.source)
         return words.gettext("from the stock") if move.source == STOCK else words.gettext("from the waste pile")
 
     def destination(self, step: Step[GolfPosition], move: Move, words: Words) -> Sentence:
@@ -107,7 +107,7 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
             target=words.token(below, "accusative"),
         )
         if step.after.top(move.source) is None:
-            sentence += (" ", words.gettext("Column {number} is then empty.").format(number=move.source))
+            sentence += (" ", *words.fill(words.gettext("Column {number} is then empty."), number=move.source))
         return sentence
 
 
