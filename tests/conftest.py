@@ -344,7 +344,8 @@ def built_copy(project_copy: Project, site: Path) -> Project:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The files that take longest come first, so that no worker process is left with one of them in the end."""
-    items.sort(key=lambda item: not item.path.is_relative_to(TESTS / "site"))
+    long = [TESTS / "site", TESTS / "builder"]
+    items.sort(key=lambda item: [not item.path.is_relative_to(folder) for folder in long])
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
