@@ -58,10 +58,6 @@ def refused(reason: Refusal, is_example: IsExample[P]) -> Moment[P]:
 
     An example is a refused move that ``is_example``, or any other action that is refused.
     Its step ends where it begins; its number is that of the moves played before.
-
-    >>> from engine.refusals import CommonRefusal
-    >>> refused(CommonRefusal.SAME_SUIT, lambda position, move: True).name
-    'refused-same-suit'
     """
 
     def find(steps: Sequence[Step[P]]) -> Step[P] | None:
@@ -72,7 +68,16 @@ def refused(reason: Refusal, is_example: IsExample[P]) -> Moment[P]:
                     return Step(number, action, position, position, reason)
         return None
 
-    return Moment(f"refused-{reason.name.lower().replace('_', '-')}", f"a move is refused: {reason.value}", find)
+    return Moment(refused_name(reason.name), f"a move is refused: {reason.value}", find)
+
+
+def refused_name(reason: str) -> str:
+    """The name of the moment that shows a refusal, by the name of its reason.
+
+    >>> refused_name("SAME_SUIT")
+    'refused-same-suit'
+    """
+    return f"refused-{reason.lower().replace('_', '-')}"
 
 
 def _positions(steps: Sequence[Step[P]]) -> Iterator[tuple[int, P]]:

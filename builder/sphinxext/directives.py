@@ -21,6 +21,7 @@ from diagrams.presenter import AnyPresenter, Asked, show_moment
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
 from engine.game import AnyGame
+from engine.moments import refused_name
 from engine.recording import Recording
 from engine.registry import find_game, games
 from engine.rules import Rules
@@ -129,7 +130,7 @@ class RefusedDirective(GameDirective):
     required_arguments = 1
 
     def shown(self) -> list[nodes.Node]:
-        moment = f"refused-{self.arguments[0].lower().replace('_', '-')}"
+        moment = refused_name(self.arguments[0])
         self.note(moment)
         sentence = self.presenter.refusal(self.recording.moment(moment), self.words)
         return self.nodes_of(Paragraph(sentence), "example")
