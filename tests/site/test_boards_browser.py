@@ -107,10 +107,11 @@ def test_a_picture_is_shown_large_and_the_focus_returns(language: str, game: str
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(link).to_be_focused()
-    link.click()
-    close.click()
-    expect(dialog).to_have_count(0)
-    expect(link).to_be_focused()
+    for closing in (close.click, lambda: page.mouse.click(5, 450)):  # the second is beside the picture
+        link.click()
+        closing()
+        expect(dialog).to_have_count(0)
+        expect(link).to_be_focused()
     assert watched.troubles == []
 
 

@@ -65,7 +65,7 @@
   dialog.append(element("div", { class: "bar" }, title, close), sheet);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
+    if (event.target === sheet) dialog.close(); // beside the picture
   });
 
   function enlarge(board, link) {
