@@ -22,6 +22,7 @@ from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.site.versions_of_files import with_versions
 from builder.sources import Sources
+from builder.sphinxext.typography import keep_together
 from diagrams.words.language import territory_locale
 
 SITEMAP = "sitemap.xml"
@@ -57,7 +58,7 @@ def _offer(sources: Sources, language: str) -> dict[str, Any]:
         "direction": direction(language),
         "name": autonym(language),
         "title": words.gettext("The Patience Rulebook"),
-        "tagline": tagline(words),
+        "tagline": keep_together(tagline(words), language),
     }
 
 

@@ -3,7 +3,9 @@
 ``:rule:`pile_limit```                          a number: 13
 ``:rule:`packs in words```                      a number in words: two
 ``:count:`pile_limit|card|cards```              a number and its noun, with the language's plural forms
-``:card:`8H```, ``:card:`8H accusative```       a card, seen as 8♥ and heard as “eight of hearts”
+``:card:`8H```                                  a card, seen as 8♥ and heard as “eight of hearts”
+``:card:`8H subject```                          the same in a sentence, heard as “the eight of hearts”
+``:card:`8H accusative```                       the same in the case that it has after “on”
 ``:letter:`K```                                 the letters printed on the cards of a rank
 ``:message:`PILE_FULL```                        what the app says, between quotation marks
 ``:gamecode:`1```                               the code of a deal of the page's game

@@ -51,6 +51,10 @@ def test_captions_keep_the_numbers_of_places_and_counts_in_one_piece(site: Path,
     assert all(re.search(r"\b10\xa0\w", each) and re.search(r"\w\xa06\b", each) for each in moved[:1])
 
 
+def test_the_page_of_all_languages_is_set_as_theirs_are(site: Path) -> None:
+    assert "s\xa0příklady" in (site / "index.html").read_text(encoding="utf-8")
+
+
 def without_code(element: Element) -> str:
     """The text of an element; what is written as code is no word of the language."""
     inner = "".join(without_code(child) + (child.tail or "") for child in element)
