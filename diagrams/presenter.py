@@ -112,10 +112,6 @@ class Presenter(ABC, Generic[P, R]):
     def line(self, position: P, place: Place, words: Words) -> str:
         """One place in words."""
 
-    def short_line(self, position: P, place: Place, words: Words) -> str:
-        """One place in the words that matter after a move."""
-        return self.line(position, place, words)
-
     @abstractmethod
     def state(self, position: P, place: Place, words: Words) -> Sentence:
         """What lies in a place, as a sentence: “Pile 3 has 5 cards, 9♠ on top.”"""

@@ -89,14 +89,14 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         'column 8: 6 cards, ten of clubs can move; all from the back: five of hearts, three of hearts, three of clubs, seven of spades, seven of diamonds, ten of clubs'
         """
         cards = position.cards(place)
-        line = self.short_line(position, place, words)
+        line = self._in_short(position, place, words)
         if not isinstance(place, Column) or not cards:
             return line
         return words.gettext("{column}; all from the back: {list}").format(
             column=line, list=", ".join(words.card(card) for card in cards)
         )
 
-    def short_line(self, position: FreeCellPosition, place: Place, words: Words) -> str:
+    def _in_short(self, position: FreeCellPosition, place: Place, words: Words) -> str:
         cards = position.cards(place)
         if isinstance(place, Foundation):
             name = words.gettext(_FOUNDATION_NAMES[place.suit])

@@ -51,14 +51,14 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
         'column 1: 5 cards, seven of diamonds can move; all from the back: seven of clubs, eight of clubs, ace of hearts, seven of spades, seven of diamonds'
         """
         cards = position.cards(place)
-        line = self.short_line(position, place, words)
+        line = self._in_short(position, place, words)
         if not isinstance(place, Column) or not cards:
             return line
         return words.gettext("{column}; all from the back: {list}").format(
             column=line, list=", ".join(words.card(card) for card in cards)
         )
 
-    def short_line(self, position: GolfPosition, place: Place, words: Words) -> str:
+    def _in_short(self, position: GolfPosition, place: Place, words: Words) -> str:
         cards = position.cards(place)
         template = _template(place, bool(cards), words)
         card = words.card(cards[-1]) if cards else ""
