@@ -18,7 +18,10 @@ from builder.project import Project
 )
 @pass_project
 def build_command(project: Project, wanted: tuple[str, ...], url: str | None) -> None:
-    """Build the site in all languages, or in those named (en, cs, ro, da).
+    """Build the site in all languages, or in those named.
+
+    \b
+    rulebook build cs da
 
     Languages are built side by side. Pictures that exist already are not drawn again. If
     anything is wrong, the site stays as it was and every problem is listed. The pages lead to

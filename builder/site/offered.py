@@ -1,7 +1,6 @@
 """Which languages the site offers its readers: those that are translated far enough.
 
-A language below the threshold is built all the same, so that its translators see it, and the
-page on the translations leads there.
+A language below the threshold is built all the same, so that its translators see it.
 """
 
 from __future__ import annotations

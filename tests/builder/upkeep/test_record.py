@@ -198,3 +198,10 @@ def test_an_interrupted_search_writes_nothing(
     path = tmp_path / "game.toml"
     assert project.complain("record", "freecell", "--code", "ms:617", "-o", str(path)).strip() == "rulebook: stopped"
     assert not path.exists()
+
+
+def test_only_one_deal_of_many_is_given_up_after_so_many_positions() -> None:
+    effort = Effort(600, 5, lambda name, progress: None)
+    looked = [SearchProgress(attempt=1, width=1, positions=positions, best=0) for positions in (5, 6)]
+    assert [effort.watch("a deal", limited=True)(progress) for progress in looked] == [True, False]
+    assert [effort.watch("the deal", limited=False)(progress) for progress in looked] == [True, True]
