@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from dataclasses import asdict
+from pathlib import Path
 
 import click
 from rich.table import Table
@@ -49,6 +50,29 @@ def update_command(project: Project, wanted: tuple[str, ...]) -> None:
             click.echo(f"  {short(path)}")
     if faults:
         raise BuildError("\n".join(faults))
+
+
+@translations_group.command("templates")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    default=Path("build/pot"),
+    show_default=True,
+    help="The folder to write them into.",
+)
+@pass_project
+def templates_command(project: Project, output: Path) -> None:
+    """Write the template of every catalog, a .pot file, for other programs that work on catalogs.
+
+    \b
+    rulebook translations templates -o build/pot
+    """
+    from builder.translations.templates import templates, write_templates
+
+    wanted = templates(Sources(project))
+    changed = write_templates(wanted, output)
+    click.echo(f"{len(wanted)} templates in {output}, {len(changed)} changed")
 
 
 @translations_group.command("status")

@@ -6,7 +6,7 @@ message has the one before it, and translations that no page shows any more stan
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from builder.translations.catalog_file import header_fields, stands_for_a_name
 from builder.translations.po import Entry
@@ -14,6 +14,12 @@ from builder.translations.quoted import quoted
 from diagrams.words.language import locale_of, plural_forms
 
 _TITLE = "{language} of The Patience Rulebook."
+_PROJECT = {"Project-Id-Version": "The Patience Rulebook 1"}
+_ENCODING = {
+    "MIME-Version": "1.0",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Transfer-Encoding": "8bit",
+}
 
 
 def catalog_text(language: str, entries: Iterable[Entry], header: Entry | None = None) -> str:
@@ -27,7 +33,22 @@ def catalog_text(language: str, entries: Iterable[Entry], header: Entry | None =
     msgid "pile"
     msgstr "hromádka"
     """
-    return "\n".join(line for entry in (_header(language, header), *entries) for line in (*_lines(entry), "")) + "\n"
+    return _text([_header(language, header), *entries])
+
+
+def template_text(entries: Iterable[Entry]) -> str:
+    r"""A template as text: the messages with nothing translated, to begin a catalog with, or for other programs.
+
+    >>> print(template_text([Entry(0, source=["pile"], forms={0: ""}, extracted=["a heap"])]).partition("\n\n")[2].rstrip())
+    #. a heap
+    msgid "pile"
+    msgstr ""
+    """
+    return _text([Entry(0, source=[""], forms={0: _fields(_PROJECT | _ENCODING)}), *entries])
+
+
+def _text(entries: Iterable[Entry]) -> str:
+    return "\n".join(line for entry in entries for line in (*_lines(entry), "")) + "\n"
 
 
 def _header(language: str, before: Entry | None) -> Entry:
@@ -37,17 +58,19 @@ def _header(language: str, before: Entry | None) -> Entry:
     said = header_fields(before) if before else {}
     forms, rule = plural_forms(language)
     fields = {
-        "Project-Id-Version": "The Patience Rulebook 1",
+        **_PROJECT,
         "Last-Translator": _name(said.get("last-translator", "")),
         "Language": language,
         "Language-Team": _name(said.get("language-team", "")),
         "Plural-Forms": f"nplurals={forms}; plural={rule};",
-        "MIME-Version": "1.0",
-        "Content-Type": "text/plain; charset=utf-8",
-        "Content-Transfer-Encoding": "8bit",
+        **_ENCODING,
     }
-    text = "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
-    return Entry(0, source=[""], forms={0: text}, comments=[*"\n".join([title, *comments]).rstrip().split("\n"), ""])
+    comments = [*"\n".join([title, *comments]).rstrip().split("\n"), ""]
+    return Entry(0, source=[""], forms={0: _fields(fields)}, comments=comments)
+
+
+def _fields(fields: Mapping[str, str]) -> str:
+    return "".join(f"{name}: {value}\n" for name, value in fields.items() if value)
 
 
 def _name(text: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace as replaced
 from pathlib import Path
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 
 from builder import files
 from builder.errors import BuildError
@@ -19,7 +19,7 @@ from builder.translations.catalog_file import CatalogFile
 from builder.translations.catalog_text import catalog_text
 from builder.translations.catalogs import Catalogs
 from builder.translations.memory import Memory, memory_of
-from builder.translations.message import source, strings
+from builder.translations.message import entry_of
 from builder.translations.po import Entry
 from builder.translations.quoted import quoted
 from diagrams.words.language import plural_forms
@@ -55,7 +55,7 @@ def merged(catalogs: Catalogs, language: str, name: str, template: Catalog, memo
     file = catalogs.file(language, name)
     if file.faults:
         raise BuildError("\n".join(map(str, file.faults)))
-    wanted = [_entry(message) for message in template if message.id]
+    wanted = [entry_of(message) for message in template if message.id]
     merge = _Merge(language, file, wanted, memory or Memory())
     header = next((entry for entry in file.live if entry.is_header), None)
     return catalog_text(language, [*merge.entries, *merge.rest()], header)
@@ -64,19 +64,7 @@ def merged(catalogs: Catalogs, language: str, name: str, template: Catalog, memo
 def replace(catalogs: Catalogs, language: str, name: str, catalog: Catalog) -> Path | None:
     """Write a catalog in place of the one that is there; returns its path if that changed it."""
     path = catalogs.path(language, name)
-    return path if files.write(path, catalog_text(language, [_entry(each) for each in catalog if each.id])) else None
-
-
-def _entry(message: Message) -> Entry:
-    return Entry(
-        0,
-        message.context,
-        source(message),
-        dict(enumerate(strings(message))),
-        flags={*message.flags},
-        extracted=message.auto_comments,
-        plural=not isinstance(message.id, str),
-    )
+    return path if files.write(path, catalog_text(language, [entry_of(each) for each in catalog if each.id])) else None
 
 
 class _Merge:

@@ -97,6 +97,19 @@ def source(message: Message) -> list[str]:
     return [message.id] if isinstance(message.id, str) else [*message.id]
 
 
+def entry_of(message: Message) -> Entry:
+    """A message of Babel's as it is written into a file."""
+    return Entry(
+        0,
+        message.context,
+        source(message),
+        dict(enumerate(strings(message) or [""])),
+        flags={*message.flags},
+        extracted=message.auto_comments,
+        plural=not isinstance(message.id, str),
+    )
+
+
 def key(message: Message) -> tuple[str, str | None]:
     """What a message is known by: its msgid and its context."""
     return first(message.id), message.context

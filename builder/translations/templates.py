@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
+from builder import files
 from builder.errors import BuildError
 from builder.files import LEFTOVERS
 from builder.project import Project
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations import word_comments
-from builder.translations.message import INTERFACE, speech_of
+from builder.translations.catalog_text import template_text
+from builder.translations.message import INTERFACE, entry_of, speech_of
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE
 from engine.registry import games
 
@@ -40,6 +42,24 @@ _THEME = [*_PYTHON, ("**.html", "jinja2")]
 def templates(sources: Sources) -> dict[str, Catalog]:
     """The messages of every catalog, by the catalog's name: ``crescent/rules``, ``crescent/words``, ``words``, ``sphinx``."""
     return dict(_templates(sources))
+
+
+def write_templates(all_templates: Mapping[str, Catalog], folder: Path) -> list[Path]:
+    """Write every template into a folder, as ``crescent/rules.pot``; returns the files that changed.
+
+    A ``.pot`` that the folder holds for a page that is gone is removed: programs would make catalogs of it.
+    """
+    texts = {
+        folder / f"{name}.pot": template_text(entry_of(message) for message in template if message.id)
+        for name, template in all_templates.items()
+    }
+    changed = [path for path, text in texts.items() if files.write(path, text)]
+    header = template_text([]).encode()
+    others = (path for path in sorted(folder.rglob("*.pot")) if path not in texts)
+    gone = [path for path in others if path.read_bytes().startswith(header)]
+    for path in gone:
+        path.unlink()
+    return [*changed, *gone]
 
 
 def _templates(sources: Sources) -> Iterator[tuple[str, Catalog]]:

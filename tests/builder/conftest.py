@@ -5,8 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
+from builder.translations.templates import templates
 from tests.builder.translations.catalogs_copy import Catalogs, finished_catalogs
+from tests.sources import SOURCES
+
+
+@pytest.fixture(scope="session")
+def wanted() -> dict[str, Catalog]:
+    """What there is to translate, by catalog; nobody may change it."""
+    return templates(SOURCES)
 
 
 @pytest.fixture(scope="session")

@@ -12,9 +12,7 @@ from babel.messages.pofile import read_po
 from builder.errors import BuildError
 from builder.translations.merge import merged
 from builder.translations.po import Entry
-from builder.translations.templates import templates
 from tests.builder.translations.catalogs_copy import Catalogs
-from tests.sources import SOURCES
 
 SEEDS = range(150)
 NAMES = ["index", "words", "sphinx", "glossary", "crescent/faq", "freecell/rules"]
@@ -60,11 +58,6 @@ def as_babel_reads(text: str) -> set[str]:
     catalog = read_po(BytesIO(text.encode()))
     strings = (each.string for each in (*catalog, *catalog.obsolete.values()))
     return {form for string in strings for form in ([string] if isinstance(string, str) else string) if form}
-
-
-@pytest.fixture(scope="module")
-def wanted() -> dict[str, Catalog]:
-    return templates(SOURCES)
 
 
 def test_update_refuses_a_catalog_or_keeps_all_its_translations(
