@@ -21,6 +21,8 @@ html_use_index = False
 html_permalinks = False
 notfound_template = "404.html"
 
+# For sphinx-intl; rulebook build reads copies that it has checked and compiled.
+locale_dirs = ["../locales"]
 gettext_compact = False
 gettext_location = False
 gettext_uuid = False
