@@ -49,7 +49,7 @@ def check_command(
         if language != PSEUDO_LANGUAGE:
             problems += _of_language(sources, language, all_templates, not no_spelling, quiet=as_json)
     if as_json:
-        click.echo(json.dumps([problem.as_dict() for problem in problems], ensure_ascii=False, indent=2))
+        click.echo(json.dumps([problem.as_dict() for problem in problems], indent=2))
     else:
         _show(problems, list_missing)
     counts = Counter(problem.severity for problem in problems)

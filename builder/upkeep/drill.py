@@ -10,6 +10,7 @@ from __future__ import annotations
 import fnmatch
 import re
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,7 +24,7 @@ from queue import SimpleQueue
 from num2words import num2words
 
 from builder.errors import BuildError
-from builder.files import file_digests
+from builder.files import LEFTOVERS, file_digests
 from builder.project import Project
 from builder.site import pictures
 from builder.site.processes import cores
@@ -35,8 +36,8 @@ from engine.rules import Value
 _COPIED = ("engine", "diagrams", "builder", "docs", "locales")
 _KEPT = ("pictures", "checks", "locales")
 """What does not depend on the rules: drawn pictures, counted checks, compiled catalogs."""
-_HALF_WRITTEN = shutil.ignore_patterns("*.pyc.*")
-"""A compiled module on its way to its place, which is gone before it can be copied."""
+_NOT_COPIED = shutil.ignore_patterns("*.pyc.*", *LEFTOVERS)
+"""A compiled module on its way to its place, which is gone before it can be copied, and leftovers, such as links to nowhere."""
 _SMALLEST_IN_WORDS = 3
 """Below this, number words are too common as articles and pronouns to mean anything."""
 
@@ -142,7 +143,10 @@ class _Copy:
         self.build = folder / "build"
         self._runs = runs
         for name in _COPIED:
-            shutil.copytree(original / name, self.root / name, ignore=_HALF_WRITTEN)
+            shutil.copytree(original / name, self.root / name, ignore=_NOT_COPIED)
+        # What is copied may have been for reading alone.
+        for path in (self.root, *self.root.rglob("*")):
+            path.chmod(path.stat().st_mode | stat.S_IWUSR)
 
     def report(self, case: Case, before: dict[str, Page]) -> Report:
         """Change a rule, see what comes of it, and make it what it was."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shutil
+import stat
 from pathlib import Path
 from subprocess import CompletedProcess
 
 import pytest
 
 from builder.errors import BuildError
-from builder.upkeep.drill import Outcome, Report, cases
+from builder.upkeep.drill import Outcome, Report, _Copy, cases
 from builder.upkeep.drill_pages import says
+from builder.upkeep.fresh import FreshRuns
 from engine.crescent.rules import CrescentRules
 from engine.freecell.rules import FreeCellRules
 from tests.conftest import Project, copied, drawn
@@ -28,6 +30,27 @@ def test_every_rule_of_both_games_is_changed_up_and_down_or_flipped() -> None:
 def test_an_unknown_rule_is_refused() -> None:
     with pytest.raises(BuildError, match=r"there is no rule “crescent\.pile_limits”"):
         cases(["crescent.pile_limits"])
+
+
+def test_a_project_for_reading_alone_is_copied_to_be_changed(repository: Path, tmp_path: Path) -> None:
+    original = copied(repository, tmp_path)
+    for path in (original.root, *original.root.rglob("*")):
+        path.chmod(0o555 if path.is_dir() else 0o444)
+    try:
+        copy = _Copy(tmp_path / "copy", original.root, FreshRuns.__new__(FreshRuns))
+    finally:
+        for path in (original.root, *original.root.rglob("*")):
+            path.chmod(0o755)
+    assert copy.root.joinpath("engine/crescent/rules.py").is_file()
+    assert [path for path in (copy.root, *copy.root.rglob("*")) if not path.stat().st_mode & stat.S_IWUSR] == []
+
+
+def test_locks_of_editors_are_not_copied(repository: Path, tmp_path: Path) -> None:
+    original = copied(repository, tmp_path)
+    original.path("docs/.#index.rst").symlink_to("somebody@host.1234")
+    copy = _Copy(tmp_path / "copy", original.root, FreshRuns.__new__(FreshRuns))
+    assert copy.root.joinpath("docs/index.rst").is_file()
+    assert not copy.root.joinpath("docs/.#index.rst").is_symlink()
 
 
 @pytest.fixture(scope="module")
