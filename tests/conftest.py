@@ -321,6 +321,7 @@ def built(project: Project, site: Path) -> Project:
     drawn(project, site)
     for name in ("locales", "work", "site"):
         shutil.copytree(site.parent / name, project.build / name)
+    shutil.copy(site.parent / "examples.json", project.build)
     return project
 
 

@@ -24,8 +24,9 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     rulebook build cs da
 
     Languages are built side by side. Pictures that exist already are not drawn again. If
-    anything is wrong, the site stays as it was and every problem is listed. The pages lead to
-    the languages that the site has: when one comes, the others are built along.
+    anything is wrong, the site stays as it was and every problem is listed; so it is where the
+    check finds an error in a catalog, or where an example on a page no longer holds. The pages
+    lead to the languages that the site has: when one comes, the others are built along.
 
     With an address the pages name their canonical address and those of the other languages,
     and sitemap.xml and robots.txt are written.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from filelock import FileLock, Timeout
 
@@ -15,7 +14,7 @@ from builder.errors import BuildError
 from builder.files import sources_in
 from builder.kept import Seal, seal_of
 from builder.project import Project
-from builder.site import pictures
+from builder.site import examples, pictures
 from builder.site.address import SITE_URL, site_address
 from builder.site.inputs import Inputs, inputs
 from builder.site.language_process import Built, Order, Progress, run
@@ -59,8 +58,8 @@ def build(
 
     The languages that are built appear in the site together, and only if none has a problem;
     otherwise the site stays as it was. When the site has other languages than before, those that
-    it had already are built along, so that their pages lead to all that there are. ``url`` is the site's address instead of that of
-    ``docs/conf.py``.
+    it had already are built along, so that their pages lead to all that there are. ``url`` is the
+    site's address instead of that of ``docs/conf.py``.
     """
     started = time.monotonic()
     sources, chosen = Sources(project), _choose(project, wanted)
@@ -72,9 +71,13 @@ def build(
         linked = linked_languages(present, offered)
         along = [each for each in present if each not in chosen and leads_elsewhere(project, each, linked)]
         made_from = {each: inputs(project, each, address, offered, linked) for each in (*chosen, *along)}
-        stale = [language for language in made_from if not _is_built(project, language, made_from[language])]
+        # The examples are the same in every language: the first one runs them for all.
+        trying = () if examples.hold(project) else chosen[:1]
+        stale = [each for each in made_from if each in trying or not _is_built(project, each, made_from[each])]
         settings = {SITE_URL: address.url, OFFERED: offered, LINKED: linked}
-        built = _build_languages(sources, {language: made_from[language] for language in stale}, settings, tell)
+        built = _build_languages(
+            sources, [Order(each, made_from[each], settings, examples=each in trying) for each in stale], tell
+        )
         asked = [result for result in built if result.language in chosen]
         problems = list(dict.fromkeys(problem for result in asked for problem in result.problems))
         if problems:
@@ -157,17 +160,15 @@ def _is_built(project: Project, language: str, made_from: Inputs) -> bool:
     )
 
 
-def _build_languages(
-    sources: Sources, made_from: Mapping[str, Inputs], settings: dict[str, Any], tell: Callable[[Progress], None]
-) -> list[Built]:
+def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[Progress], None]) -> list[Built]:
     """Build each language in a process of its own; what all of them want to know is found out once, before."""
-    if not made_from:
+    if not orders:
         return []
     project = sources.project
     checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
     side_by_side(failing_checks.count, {each: (project, each) for each in uncounted})
-    settings = settings | {STATUS: shown_status(sources)}
-    orders = {language: Order(language, inputs, settings) for language, inputs in made_from.items()}
-    results = side_by_side(run, {language: (project, order) for language, order in orders.items()}, tell)
-    return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in orders]
+    status = {STATUS: shown_status(sources)}
+    calls = {order.language: (project, replace(order, settings=order.settings | status)) for order in orders}
+    results = side_by_side(run, calls, tell)
+    return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in calls]

@@ -27,12 +27,12 @@ from diagrams.words.language import SOURCE_LANGUAGE
 def compile_catalogs(sources: Sources, language: str) -> Path:
     """Bring the compiled catalogs of one language up to date; returns the folder for ``locale_dirs``.
 
-    :class:`BuildError` if one of them is unsafe. A catalog with the name of no page is left out.
+    :class:`BuildError` if the check finds an error in one of them. A catalog with the name of no page is left out.
     """
     project = sources.project
     folder = project.compiled_locales / language
     results = failing_checks.results(sources, language) if language != SOURCE_LANGUAGE else {}
-    refuse_unsafe(list(results.values()))
+    refuse_errors(list(results.values()))
     made_from = project.digest([project.root / name for name in ("builder", "diagrams")], also=versions())
     sealed, files = seal_of(folder, made_from), file_digests(folder)
     right = {name for name, digest in files.items() if sealed and sealed.files.get(name) == digest}
@@ -51,9 +51,9 @@ def compile_catalogs(sources: Sources, language: str) -> Path:
     return project.compiled_locales
 
 
-def refuse_unsafe(results: Sequence[failing_checks.Result]) -> None:
-    """Build nothing from a catalog that could put code, files or foreign links on a page."""
-    if problems := [problem for result in results for problem in result.unsafe]:
+def refuse_errors(results: Sequence[failing_checks.Result]) -> None:
+    """Build nothing from a catalog in which the check finds an error, be it harm or only a number that got lost."""
+    if problems := [problem for result in results for problem in result.errors]:
         raise BuildError("\n".join(problems))
 
 

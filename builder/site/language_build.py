@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 
 from builder.files import file_digest
 from builder.kept import break_seal, seal, seal_of
-from builder.site import compiled, pictures
+from builder.site import compiled, examples, pictures
 from builder.site.language_process import Built, Order, Progress
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
@@ -38,18 +38,20 @@ def build_language(sources: Sources, order: Order, tell: Callable[[Progress], No
     ) as sphinx:
         written = _follow(sphinx.app, language, tell)
         sphinx.app.build(force_all=True)
-        drawn = 0
-        if not sphinx.problems:
+        drawn, problems = 0, sphinx.problems
+        if not problems:
             scenes = shown_on_pages.shown_pictures(sphinx.app.env)
             drawn = pictures.ensure(scenes, project.pictures)
             shown = {name: file_digest(project.pictures / name) for name in sorted(scenes)}
             seal(folder, order.inputs.shared, every=order.inputs.every, pictures=shown)
+        if order.examples:
+            problems = (*problems, *examples.failures(project, sphinx))
         return Built(
             language,
             pages=len(sphinx.app.env.found_docs),
             written=len(written),
             drawn=drawn,
-            problems=sphinx.problems,
+            problems=problems,
             megabytes=peak_megabytes(),
         )
 

@@ -6,7 +6,7 @@ Nothing here imports Sphinx: the command need not wait for it.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,11 +19,15 @@ from engine.errors import EngineError
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be built: a language, from what, and with which settings before those of ``docs/conf.py``."""
+    """What is to be built: a language, from what, and with which settings before those of ``docs/conf.py``.
+
+    With ``examples`` those on its pages, which are the same in every language, are run too.
+    """
 
     language: str
     inputs: Inputs
-    settings: Mapping[str, Any] = field(default_factory=dict)
+    settings: dict[str, Any] = field(default_factory=dict)
+    examples: bool = False
 
 
 @dataclass(frozen=True)

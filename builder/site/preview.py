@@ -20,6 +20,10 @@ from builder.errors import BuildError, os_problem
 from builder.files import sources_in
 from builder.project import Project
 from builder.site.build import build
+from builder.sources import Sources
+from builder.translations.failing_checks import results
+from builder.translations.message import game_of, is_page
+from diagrams.words.language import SOURCE_LANGUAGE
 from engine.errors import EngineError
 
 HOST = "127.0.0.1"
@@ -31,16 +35,20 @@ ALIVE = 15.0
 """Seconds after which a silent line to the browser is tried, so that a closed page is noticed."""
 _SCRIPT = """
 <script>
-  new EventSource("%s").onmessage = function (event) {
-    var problem = JSON.parse(event.data);
-    if (!problem) { location.reload(); return; }
+  function show(findings) {
     var box = document.getElementById("preview-problem") || document.body.appendChild(document.createElement("div"));
     box.id = "preview-problem";
     box.setAttribute("role", "alert");
     box.lang = "en";
     box.style = "position:fixed;inset:auto 0 0 0;z-index:9;padding:1rem;background:#7a1512;color:#fff;white-space:pre-wrap;max-height:50vh;overflow:auto";
-    box.textContent = problem;
+    box.textContent = findings;
+  }
+  new EventSource("%s").onmessage = function (event) {
+    var problem = JSON.parse(event.data);
+    if (problem) show(problem); else location.reload();
   };
+  var findings = %s;
+  if (findings) show(findings);
 </script>
 """
 
@@ -69,6 +77,14 @@ class Preview:
             for listener in self._listeners:
                 listener.put(self.problem)
         return time.monotonic() - started
+
+    def findings(self, page: str) -> str:
+        """What the check finds in the catalog of a page, and in those of the generated words and the interface."""
+        found = results(Sources(self.project), self.language)
+        names = [page, *(name for name in found if not is_page(name) and game_of(name) in (None, game_of(page)))]
+        return "\n".join(
+            line for name in names if name in found for line in (*found[name].errors, *found[name].warnings)
+        )
 
     def listen(self) -> Iterator[str | None]:
         """What the builds to come say: a problem, nothing if all is well; ``None`` when nothing came for a while."""
@@ -114,6 +130,11 @@ def _next(queue: Queue[str]) -> str | None:
         return None
 
 
+def _quoted(text: str) -> str:
+    """A text in a script: nothing in it ends the script."""
+    return json.dumps(text).replace("<", "\\u003c")
+
+
 class Handler(SimpleHTTPRequestHandler):
     """Sends the pages of the site, each with a script that listens for the next build."""
 
@@ -135,13 +156,20 @@ class Handler(SimpleHTTPRequestHandler):
     def _send_page(self, page: Path) -> None:
         status = HTTPStatus.OK if page.exists() else HTTPStatus.NOT_FOUND
         text = self._text(page if page.exists() else self.preview.project.site / "404.html")
-        body = text.replace("</body>", f"{_SCRIPT % EVENTS}</body>").encode()
+        body = text.replace("</body>", f"{_SCRIPT % (EVENTS, _quoted(self._findings(page)))}</body>").encode()
         self.send_response(status)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.send_header("Content-Length", str(len(body)))
         self.send_header("Cache-Control", "no-store")
         self.end_headers()
         self.wfile.write(body)
+
+    def _findings(self, page: Path) -> str:
+        """What the check finds in what a page of the previewed language is made from."""
+        folder = self.preview.project.site / self.preview.language
+        if self.preview.language == SOURCE_LANGUAGE or not page.is_relative_to(folder):
+            return ""
+        return self.preview.findings(page.relative_to(folder).with_suffix("").as_posix())
 
     def _text(self, page: Path) -> str:
         if page.exists():

@@ -19,15 +19,16 @@ from diagrams.words.language import SOURCE_LANGUAGE
 
 @dataclass(frozen=True)
 class Result:
-    """What the checks of a catalog have found.
-
-    ``state`` is the fingerprint of the catalog; ``failing`` is the number of errors and warnings; ``unsafe`` are the sentences about what
-    nothing may be built from.
-    """
+    """What the checks of a catalog have found, in sentences; ``state`` is the fingerprint of the catalog."""
 
     state: str
-    failing: int
-    unsafe: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+    @property
+    def failing(self) -> int:
+        """The number of errors and warnings."""
+        return len(self.errors) + len(self.warnings)
 
 
 def results(sources: Sources, language: str) -> dict[str, Result]:
@@ -45,9 +46,11 @@ def results(sources: Sources, language: str) -> dict[str, Result]:
         checks = all_checks(sources)
         for name in unchecked:
             problems = list(problems_of(sources.catalogs.file(language, name), language, name, checks))
-            failing = sum(problem.severity is not Severity.INCOMPLETE for problem in problems)
-            unsafe = tuple(str(problem) for problem in problems if problem.unsafe)
-            current[name] = Result(states[name], failing, unsafe)
+            errors, warnings = (
+                tuple(str(problem) for problem in problems if problem.severity is severity)
+                for severity in (Severity.ERROR, Severity.WARNING)
+            )
+            current[name] = Result(states[name], errors, warnings)
     if current != known:
         found = {name: asdict(result) for name, result in current.items()}
         keep(_path(sources.project, language), _compared_with(sources.project, language), found)
@@ -88,7 +91,7 @@ def _path(project: Project, language: str) -> Path:
 def _known(project: Project, language: str) -> dict[str, Result]:
     """What has been found before with the checks as they are now."""
     found = kept(_path(project, language), _compared_with(project, language)) or {}
-    return {name: Result(each["state"], each["failing"], tuple(each["unsafe"])) for name, each in found.items()}
+    return {name: Result(each["state"], tuple(each["errors"]), tuple(each["warnings"])) for name, each in found.items()}
 
 
 def _states(sources: Sources, language: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ class Severity(StrEnum):
 class Finding:
     """What a check of one message says; ``kind`` is the name by which a comment ``# ok: kind`` allows a warning.
 
-    ``unsafe`` is set on what could do harm if a site were built with it; a build refuses the catalog.
+    ``unsafe`` is set on what could do harm if it were shown: nothing more is asked about such a text.
     """
 
     kind: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from babel.messages.catalog import Catalog
 from builder.files import sources_in
 from builder.number_words import NumberWords
 from builder.project import Project
+from builder.site import examples
 from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations.check import check_language, said
@@ -65,58 +65,17 @@ def check_recordings(project: Project) -> Iterator[str]:
             yield project.shorten(str(error))
 
 
-_FAILURE = re.compile(
-    r'File "(?P<file>[^"]+)", line (?P<line>\d+).*?\nFailed example:\n(?P<example>.*?)\n'
-    r"(?:Expected:\n(?P<expected>.*?)\nGot:\n(?P<got>.*)|Exception raised:\n(?P<raised>.*)|(?P<other>.*))",
-    re.DOTALL,
-)
-
-
 def check_examples(sources: Sources) -> Iterator[str]:
-    """Run the hidden examples of every page."""
+    """Run the hidden examples of every page, if they have not been run as they are now."""
+    if examples.hold(sources.project):
+        return
     with (
         tempfile.TemporaryDirectory() as folder,
-        sphinx_run(sources, "doctest", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
+        sphinx_run(sources, "dummy", Path(folder), language=SOURCE_LANGUAGE) as sphinx,
     ):
-        sphinx.app.build()
-        report = (Path(folder) / "doctest" / "output.txt").read_text(encoding="utf-8")
-    blocks = report.split("*" * 70)
-    seen: set[str] = set()
-    failures = [match for block in blocks if (match := _FAILURE.search(block))]
-    for failure in failures:
-        # What is missing because an earlier example of the page failed is no fault of its own.
-        if failure["file"] not in seen or "\nNameError: " not in failure[0]:
-            seen.add(failure["file"])
-            yield sources.project.shorten(_sentence(sources.project.docs, failure))
-    if not failures:
-        yield from sphinx.problems
-
-
-def _sentence(docs: Path, failure: re.Match[str]) -> str:
-    page = docs / failure["file"]
-    place = f"{page}, line {_line_of(failure['example'], page, int(failure['line']))}"
-    example = " ".join(failure["example"].split())
-    if failure["expected"] is None:
-        reason = (failure["raised"] or failure["other"]).strip().splitlines()[-1].strip()
-        return f"{place}: the example “{example}” fails: {reason}; correct the page or the rules"
-    got = _result(re.split(r"\n\*|\n\d+ items", failure["got"])[0])
-    return (
-        f"{place}: the example “{example}” gives {got}, but the page says {_result(failure['expected'])}; "
-        "correct the page or the rules"
-    )
-
-
-def _result(text: str) -> str:
-    """What an example gives, in one line; of an error only what it says."""
-    lines = text.strip().splitlines()
-    return lines[-1].strip() if lines[0].strip().startswith("Traceback ") else " ".join(text.split())
-
-
-def _line_of(example: str, page: Path, start: int) -> int:
-    """The line of a failed example; Sphinx counts from the directive, which stands some lines before it."""
-    prompt = f">>> {example.splitlines()[0].strip()}"
-    lines = page.read_text(encoding="utf-8").splitlines()
-    return next((number for number, line in enumerate(lines, 1) if number >= start and line.strip() == prompt), start)
+        sphinx.app.builder.read()
+        problems = sphinx.problems
+        yield from examples.failures(sources.project, sphinx) or problems
 
 
 def check_numbers(templates: dict[str, Catalog], words: NumberWords) -> Iterator[str]:

@@ -101,3 +101,13 @@ def test_the_noun_follows_the_number(drawn_copy: Project, site: Path) -> None:
             assert old.count(before) == 1
             assert new.count(after) == 1
             assert "100" not in new
+
+
+def test_a_switch_that_the_pages_deny_is_named_with_the_example_that_no_longer_holds(drawn_copy: Project) -> None:
+    drawn_copy.edit("engine/crescent/rules.py", "face_up: bool = True", "face_up: bool = False")
+    lines = drawn_copy.path("docs/crescent/rules.rst").read_text(encoding="utf-8").split("\n")
+    (line,) = [number for number, line in enumerate(lines, 1) if ">>> rules.face_up" in line]
+    complaint = drawn_copy.complain("build", "en")
+    assert complaint.startswith(f"rulebook: docs/crescent/rules.rst, line {line}: the example “rules.face_up")
+    assert len(complaint.strip().split("\n")) == 1
+    assert not drawn_copy.site.exists()

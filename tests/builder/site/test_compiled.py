@@ -16,7 +16,9 @@ from builder.sources import Sources
 TINY = """\
 msgid ""
 msgstr ""
+"Language: da\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 
 msgid "Search"
 msgstr "Søg"

@@ -20,7 +20,7 @@ from builder.site.preview import Server
 from tests.conftest import Project, heed_ctrl_c
 
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
-OLD, NEW = "Karty položené na sobě.", "Karty, které leží jedna na druhé."
+OLD, NEW = "Karty položené na sobě.", "Karty , které leží jedna na druhé."
 PATIENCE = 60.0
 
 
@@ -83,15 +83,22 @@ def test_a_saved_catalog_makes_the_page_anew(running: Running, built_copy: Proje
     with running.events() as events:
         built_copy.edit(CATALOG, OLD, NEW)
         assert said(events) == ""
-        assert NEW in running.read(running.page)
-        # What cannot be built is told on the page, and the last good one stays.
-        built_copy.edit(CATALOG, NEW, f"{NEW} `raw <javascript:alert(1)>`_")
+        # A warning is told on the page that it is about, and on no other.
+        page = running.read(running.page)
+        assert NEW in page
+        assert re.search(rf'var findings = "{CATALOG}, line \d+: .* a space stands before', page)
+        assert 'var findings = "";' in running.read("/cs/crescent/faq.html")
+        # With an error it is not built; that is told on every page, and the last good one stays.
+        built_copy.edit(CATALOG, NEW, f"{NEW}: 13 </script>")
         problem = said(events)
         assert problem.startswith(f"{CATALOG}, line ")
-        assert NEW in running.read(running.page)
+        assert "13" in problem
+        page = running.read(running.page)
+        assert f"{NEW}:" not in page.partition("<script>\n  function show")[0]
+        assert "\\u003c/script>" in page
         with running.events() as late:
             assert said(late) == problem
-        built_copy.edit(CATALOG, f"{NEW} `raw <javascript:alert(1)>`_", OLD)
+        built_copy.edit(CATALOG, f"{NEW}: 13 </script>", OLD)
         assert said(events) == ""
         assert OLD in running.read(running.page)
 

@@ -35,12 +35,14 @@ def test_failing_checks_are_counted_by_catalog(checked: Catalogs) -> None:
     assert {"crescent/words", "freecell/rules", "sphinx"} <= counts.keys()
 
 
-def test_what_is_unsafe_is_told(checked: Catalogs) -> None:
+def test_errors_and_warnings_are_told(checked: Catalogs) -> None:
     found = results(checked.sources(), "cs")
-    (problem,) = found["index"].unsafe
+    (problem,) = found["index"].errors
     assert problem.startswith(f"{checked.name('cs', 'index')}, line ")
     assert problem.endswith("https://example.org/ is not in the source; remove it")
-    assert found["words"].unsafe == ()
+    assert found["words"].errors == ()
+    (problem,) = found["words"].warnings
+    assert problem.startswith(f"{checked.name('cs', 'words')}, line ")
 
 
 def test_only_a_catalog_that_has_changed_is_checked_again(checked: Catalogs, monkeypatch: pytest.MonkeyPatch) -> None:

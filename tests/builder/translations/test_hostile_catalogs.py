@@ -96,7 +96,7 @@ def test_a_build_with_hostile_catalogs_is_refused_and_leaves_nothing(
 @pytest.fixture
 def no_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     """Catalogs are built unchecked, and Sphinx has not read any yet: it keeps them for the whole process."""
-    monkeypatch.setattr(compiled, "refuse_unsafe", lambda *_: None)
+    monkeypatch.setattr(compiled, "refuse_errors", lambda *_: None)
     monkeypatch.setattr("sphinx.locale.translators", {})
 
 

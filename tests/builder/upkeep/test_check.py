@@ -80,7 +80,7 @@ class Planted:
         self.starts["fuzzy"] = (FAQ, 'msgid "Is there a score?"')
         # A message that stands in two contexts: the fault is in the second of them.
         text = copy.path(WORDS).read_text(encoding="utf-8")
-        context = text.index('msgctxt "accusative"\nmsgid "ten of clubs"')
+        context = text.index('msgctxt "accusative"\nmsgid "the ten of clubs"')
         self.context_line = text.count("\n", 0, context) + 1
         translation = re.compile(r'(?<=\nmsgstr ")[^"\n]+')
         copy.path(WORDS).write_text(text[:context] + translation.sub("{x}", text[context:], count=1), encoding="utf-8")
@@ -182,7 +182,7 @@ def test_another_card_than_the_pages(planted: Planted) -> None:
 def test_a_fault_in_a_message_with_a_context_is_found_at_its_own_line(planted: Planted) -> None:
     places = [f"{WORDS}, line {line}" for line in (planted.context_line, planted.context_line + 1)]
     assert [planted.found[place] for place in places if place in planted.found] == [
-        ["“ten of clubs”: the translation has {x}, the source has not; remove it"]
+        ["“the ten of clubs”: the translation has {x}, the source has not; remove it"]
     ]
 
 
