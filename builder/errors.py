@@ -22,17 +22,19 @@ class BuildError(Exception):
     """The site cannot be built, or a check has found something; ``str()`` is for the user."""
 
 
-def os_problem(error: OSError) -> str:
-    """What the system refused, as a sentence.
+def os_problem(error: OSError, place: Path | None = None) -> str:
+    """What the system refused, as a sentence; where the error names no file, it is about ``place``.
 
     >>> os_problem(PermissionError(13, "Permission denied", "build"))
     'build: permission denied; make it readable and writable, or choose another place'
     >>> os_problem(OSError(28, "No space left on device"))
     'no space left on device; make room and try again'
+    >>> os_problem(OSError(28, "No space left on device"), Path("build"))
+    'build: no space left on device; make room and try again'
     """
     if isinstance(error, shutil.Error):
         error = _first(error)
-    name = error.filename2 or error.filename or ""
+    name = error.filename2 or error.filename or place or ""
     if isinstance(error, NotADirectoryError | FileExistsError):
         standing = next((folder for folder in (Path(name), *Path(name).parents) if folder.exists()), name)
         return f"{standing}: a file stands where a folder is needed; move it away"

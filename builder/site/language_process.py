@@ -62,9 +62,9 @@ def run(project: Project, order: Order, tell: Callable[[Progress], None]) -> Bui
     except (BuildError, EngineError) as error:
         problem = str(error)
     except OSError as error:
-        problem = os_problem(error)
+        problem = os_problem(error, project.build)
     except Exception as error:
         # Sphinx wraps what an extension meets.
-        wrapped = os_problem(error.__cause__) if isinstance(error.__cause__, OSError) else ""
+        wrapped = os_problem(error.__cause__, project.build) if isinstance(error.__cause__, OSError) else ""
         problem = wrapped or f"{order.language}: unexpected error:\n{traceback.format_exc()}"
     return Built(order.language, problems=(problem,))

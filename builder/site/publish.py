@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
 
-from builder.files import file_digests
+from builder.files import LEFTOVERS, file_digests
 from builder.kept import Seal
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
@@ -22,9 +22,8 @@ from builder.translations.languages import is_code, languages
 HTML = "html"
 """The folder in a language's work folder that Sphinx's builder of this name writes to."""
 _UNPUBLISHED = (
-    ".buildinfo*",
+    *LEFTOVERS,
     "objects.inv",
-    ".doctrees",
     "_sources",
     # What Sphinx's theme brings for a search that the site does not use.
     "searchtools.js",

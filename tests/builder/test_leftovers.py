@@ -56,6 +56,14 @@ def test_leftovers_change_nothing(built_copy: Project) -> None:
         page_named(project, ".hidden/index")
 
 
+def test_leftovers_of_the_theme_are_not_published(drawn_copy: Project) -> None:
+    leave(drawn_copy.path("docs/_theme/rulebook/static/rulebook.css"))
+    leave(drawn_copy.path("docs/_theme/rulebook/page.html"))
+    drawn_copy.succeed("build", "en")
+    static = drawn_copy.site / "en" / "_static"
+    assert [path.name for path in static.rglob("*") if "rulebook.css" in path.name] == ["rulebook.css"]
+
+
 def test_a_link_with_the_name_of_a_page_that_leads_nowhere_is_named(project_copy: Project) -> None:
     project_copy.path("docs/gone.rst").symlink_to("nowhere.rst")
     said = project_copy.complain("build", "en")
