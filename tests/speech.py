@@ -61,6 +61,7 @@ def _suits(language: str) -> dict[str, str]:
 
 
 _ROMANIAN, _ROMANIAN_SUITS = _ranks("ro"), _suits("ro")
+_ROMANIAN_WITH_ARTICLE = {"as": "asul", "valet": "valetul", "damă": "dama", "rege": "regele"}
 _DANISH, _DANISH_SUITS = _ranks("da"), _suits("da")
 
 
@@ -75,6 +76,16 @@ def card(language: str, name: str) -> str:
     if language == "da":
         return f"{_DANISH_SUITS[suit]} {_DANISH.get(rank, rank)}"
     return f"{_ENGLISH[rank]} of {_ENGLISH_SUITS[suit]}"
+
+
+def in_sentence(language: str, name: str) -> set[str]:
+    """What a sentence may call a card: with the article where the language has one, in Czech also in the accusative."""
+    if language == "en":
+        return {f"the {card(language, name)}"}
+    if language == "ro":
+        rank, _, suit = card(language, name).partition(" ")
+        return {f"{_ROMANIAN_WITH_ARTICLE.get(rank, rank)} {suit}"}
+    return {card(language, name), *([czech_accusative(name)] if language == "cs" else [])}
 
 
 def czech_accusative(name: str) -> str:

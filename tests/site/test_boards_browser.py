@@ -30,7 +30,12 @@ HIDE = {
     "da": "Skjul alle beskrivelser",
 }
 COPY = {"en": "Copy the position", "cs": "Kopírovat pozici", "ro": "Copiați poziția", "da": "Kopiér stillingen"}
-COPIED = {"en": "Copied", "cs": "Zkopírováno", "ro": "Copiat", "da": "Kopieret"}
+COPIED = {
+    "en": "The position is copied.",
+    "cs": "Pozice je zkopírovaná.",
+    "ro": "Poziția a fost copiată.",
+    "da": "Stillingen er kopieret.",
+}
 CLOSE = {"en": "Close", "cs": "Zavřít", "ro": "Închideți", "da": "Luk"}
 
 
