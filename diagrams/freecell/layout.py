@@ -12,7 +12,6 @@ from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_wid
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    INDEX_BOTTOM,
     INDEX_STRIP,
     LABEL_HEIGHT,
     MARK_REACH,
@@ -31,8 +30,8 @@ _TOP_PITCH = CARD_WIDTH + 4
 _COLUMNS_TOP = MARGIN + CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 14
 _FAN = 9 * INDEX_STRIP
 """How far a column may reach down to the upper edge of its last card before it is pushed together."""
-_TIGHTEST = INDEX_BOTTOM + 2
-"""The least that must be seen of a covered card for its index to be read."""
+_TIGHTEST = INDEX_STRIP - MARK_REACH
+"""The least that must be seen of a covered card for its index to be read, as long as the next card is not marked."""
 
 
 def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
@@ -72,7 +71,7 @@ def _corners(position: FreeCellPosition, width: int, move: Move | None) -> dict[
         step = INDEX_STRIP if count < 2 else max(_TIGHTEST, min(INDEX_STRIP, _FAN / (count - 1)))
         x, column = left + PITCH * index, Column(index + 1)
         marked = _marked(column, count, move)
-        room = max(0, math.ceil(_TIGHTEST + MARK_REACH - step))
+        room = math.ceil(INDEX_STRIP - step)
         corners[column] = [
             (x, _COLUMNS_TOP + round(step * row) + (room if 0 < marked <= row else 0)) for row in range(count)
         ]

@@ -13,12 +13,12 @@ from enum import Enum
 BOARD_WIDTH = 720
 CARD_WIDTH = 80
 CARD_HEIGHT = 112
-INDEX_STRIP = 38
-"""Height of the part of a covered card that must stay visible to read its index."""
 INDEX_BOTTOM = 33
 """How far the tallest index reaches down from the upper edge of its card."""
 MARK_REACH = 6
 """How far the outline of a marked place reaches out of it."""
+INDEX_STRIP = INDEX_BOTTOM + MARK_REACH + 2
+"""Height of the part of a covered card that stays visible, so that its index can be read though the next card is marked."""
 LABEL_HEIGHT = 30
 
 
