@@ -36,7 +36,7 @@ _UNPUBLISHED = (
 
 def is_published(project: Project, language: str, built: Seal) -> bool:
     """Whether the site has the pages of a language as they were built."""
-    return file_digests(project.site / language) == _files(built)
+    return file_digests(project.site / language) == published_files(built)
 
 
 def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, offered: Sequence[str]) -> set[str]:
@@ -64,7 +64,7 @@ def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, o
     return pictures.prune(pictures.shown(path for path in files if path.suffix in (".html", ".js")), folder)
 
 
-def _files(built: Seal) -> dict[str, str]:
+def published_files(built: Seal) -> dict[str, str]:
     """The files of a language that are published, by their names in its folder of the site, with their digests."""
     found = ((PurePath(name), digest) for name, digest in built.files.items())
     return {
@@ -77,7 +77,7 @@ def _files(built: Seal) -> dict[str, str]:
 def _prepare_pages(project: Project, language: str, built: Seal) -> None:
     new = project.site / f".{language}.new"
     shutil.rmtree(new, ignore_errors=True)
-    for name in _files(built):
+    for name in published_files(built):
         (new / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(project.work / language / HTML / name, new / name)
 
