@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from itertools import groupby
+from urllib.parse import quote
 
 import click
 from babel.messages.catalog import Catalog
@@ -20,20 +21,29 @@ from diagrams.words.language import PSEUDO_LANGUAGE
 
 @click.command("check")
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
-@click.option("--strict", is_flag=True, help="Fail on warnings and on missing translations too.")
+@click.option("--strict", is_flag=True, help="Look at the form of the files too, and fail on whatever is found.")
 @click.option("--missing", "list_missing", is_flag=True, help="List every message that is not translated.")
 @click.option("--no-spelling", is_flag=True, help="Leave the spelling out.")
-@click.option("--json", "as_json", is_flag=True, help="Write the problems as JSON, for programs.")
+@click.option("--json", "style", flag_value="json", help="Write the problems as JSON, for programs.")
+@click.option("--github", "style", flag_value="github", help="Write the problems as annotations of GitHub's.")
 @pass_project
 def check_command(
-    project: Project, wanted: tuple[str, ...], strict: bool, list_missing: bool, no_spelling: bool, as_json: bool
+    project: Project,
+    wanted: tuple[str, ...],
+    strict: bool,
+    list_missing: bool,
+    no_spelling: bool,
+    style: str | None,
 ) -> None:
     """List everything that is wrong with the catalogs, and how to mend it.
 
     \b
     error       wrong on the page, or unsafe: the exit status is 1
-    warning     worth a look; a comment “# ok: KIND” above the msgid says that it is meant
+    warning     worth a look; a comment “# ok: KIND” above the msgid, or a line in
+                locales/LANG/accepted.toml, says that it is meant
     incomplete  not translated yet, or fuzzy
+    form        how a file is written, which other programs do in their own way; the
+                command update mends it. Only with --strict
 
     Words are spelled where hunspell and the dictionary of the language are installed.
     """
@@ -47,15 +57,21 @@ def check_command(
         problems += check_folders(project)
     for language in chosen:
         if language != PSEUDO_LANGUAGE:
-            problems += _of_language(sources, language, all_templates, not no_spelling, quiet=as_json)
-    if as_json:
+            problems += _of_language(sources, language, all_templates, not no_spelling, quiet=style is not None)
+    if not strict:
+        problems = [problem for problem in problems if problem.severity is not Severity.FORM]
+    if style == "json":
         click.echo(json.dumps([problem.as_dict() for problem in problems], indent=2))
+    elif style == "github":
+        for problem in problems:
+            if list_missing or problem.kind != "missing":
+                click.echo(annotation(problem))
     else:
         _show(problems, list_missing)
     counts = Counter(problem.severity for problem in problems)
     if counts[Severity.ERROR] or (strict and problems):
         raise BuildError(f"{_summary(counts)}; mend {'it' if len(problems) == 1 else 'them'} and check again")
-    if not as_json:
+    if style is None:
         click.echo(_summary(counts) if problems else "all good")
 
 
@@ -89,6 +105,22 @@ def _line(problem: Problem) -> None:
     click.echo(f"  {place}: {problem.severity}: {problem.kind}:{about} {problem.text}")
 
 
+_ANNOTATIONS = {Severity.ERROR: "error", Severity.WARNING: "warning"}
+
+
+def annotation(problem: Problem) -> str:
+    """A problem as GitHub's runners take it for a note beside the line of the file.
+
+    >>> annotation(Problem("locales/cs/LC_MESSAGES/index.po", 12, "Set-up", "term pile", "100 % wrong; mend it"))
+    '::error file=locales/cs/LC_MESSAGES/index.po,line=12,title=term pile::“Set-up”: 100 %25 wrong; mend it'
+    """
+    # What separates the parts of an annotation, or ends its line, is written as the number of the sign.
+    text = problem.sentence.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    place = {"file": problem.path, "line": str(problem.line or 1), "title": problem.kind}
+    parts = (f"{name}={quote(value, safe='/ ')}" for name, value in place.items())
+    return f"::{_ANNOTATIONS.get(problem.severity, 'notice')} {','.join(parts)}::{text}"
+
+
 def _summary(counts: Counter[Severity]) -> str:
     """How many problems there are of each severity.
 
@@ -96,5 +128,6 @@ def _summary(counts: Counter[Severity]) -> str:
     '1 error, 2 warnings'
     """
     words = {Severity.ERROR: ("error", "errors"), Severity.WARNING: ("warning", "warnings")}
-    words[Severity.INCOMPLETE] = ("incomplete message", "incomplete messages")
+    words |= {Severity.INCOMPLETE: ("incomplete message", "incomplete messages")}
+    words |= {Severity.FORM: ("matter of form", "matters of form")}
     return ", ".join(f"{counts[each]} {names[counts[each] > 1]}" for each, names in words.items() if counts[each])

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import gettext
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 
+from babel.core import UnknownLocaleError
 from babel.messages.catalog import Catalog
 
 from builder.project import Project
+from builder.translations.plural_rule import order_of_forms
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity, shortened
 from diagrams.words.language import locale_of, plural_forms
@@ -30,7 +30,6 @@ _PLACEHOLDERS = (
     "PROJECT VERSION",
     "YEAR-MO-DA",
 )
-_CHECKED_NUMBERS = (*range(2001), *(10**zeros for zeros in range(4, 10)))
 
 
 @dataclass
@@ -178,7 +177,10 @@ def _check_header(language: str, file: CatalogFile) -> None:
     said = fields.get("language", "")
     if said != language:
         file.complain(
-            "header", f"Language is “{said}”, but the folder is {language}; write Language: {language}", header.line
+            "header",
+            f"Language is “{said}”, but the folder is {language}; write Language: {language}",
+            header.line,
+            severity=Severity.ERROR if _is_another(said, language) else Severity.FORM,
         )
     charset = re.search(r"charset=([\w-]+)", fields.get("content-type", ""))
     if not charset or charset[1].lower() not in ("utf-8", "utf8"):
@@ -186,19 +188,29 @@ def _check_header(language: str, file: CatalogFile) -> None:
         file.complain(
             "header", f"the charset is {said}; write Content-Type: text/plain; charset=utf-8", header.line, unsafe=True
         )
-    _check_plural_rule(language, fields.get("plural-forms", ""), header.line, file)
+    _read_plural_rule(language, fields.get("plural-forms", ""), header.line, file)
     for placeholder in _PLACEHOLDERS:
         if any(placeholder in text for text in (*header.comments, *header.forms.values())):
             file.complain(
                 "header",
                 f"“{placeholder}” stands for a name; write it or delete the line",
                 header.line,
-                severity=Severity.WARNING,
+                severity=Severity.FORM,
             )
     if header.fuzzy:
-        file.complain(
-            "header", "the header is fuzzy; delete “#, fuzzy” above it", header.line, severity=Severity.WARNING
-        )
+        file.complain("header", "the header is fuzzy; delete “#, fuzzy” above it", header.line, severity=Severity.FORM)
+
+
+def _is_another(said: str, language: str) -> bool:
+    """Whether a header names another language: the catalog may be in the wrong folder.
+
+    >>> [_is_another(said, "cs") for said in ("da", "cs_CZ", "cs-CZ", "", "Czech")]
+    [True, False, False, False, False]
+    """
+    try:
+        return locale_of(said.replace("-", "_")).language != locale_of(language).language
+    except (UnknownLocaleError, ValueError):
+        return False
 
 
 def stands_for_a_name(text: str) -> bool:
@@ -206,35 +218,28 @@ def stands_for_a_name(text: str) -> bool:
     return any(placeholder in text for placeholder in _PLACEHOLDERS)
 
 
-def _check_plural_rule(language: str, rule: str, line: int, file: CatalogFile) -> None:
-    """The rule must be CLDR's, or choose as it does: by another the forms of a message would change places."""
+def _read_plural_rule(language: str, rule: str, line: int, file: CatalogFile) -> None:
+    """Bring the forms into the order of CLDR's rule; where that is not sure, they would change places."""
     forms, wanted = plural_forms(language)
     number = re.search(r"nplurals\s*=\s*([0-9]+)", rule)
     expression = re.search(r"plural\s*=\s*([^;]+)", rule)
     if not number or not expression:
         wrong = "Plural-Forms is missing or not whole"
-    elif number[1].lstrip("0") != str(forms):
-        wrong = f"{language} has {forms} plural forms, the header says {shortened(number[1], 20)}"
-    elif not _same_rule(expression[1], wanted):
-        wrong = f"the plural rule is not that of {language}"
+    elif (order := order_of_forms(expression[1], number[1], wanted)) is None:
+        is_other_number = number[1].lstrip("0") != str(forms)
+        said = f"{language} has {forms} plural forms, the header says {shortened(number[1], 20)}"
+        wrong = said if is_other_number else f"the plural rule is not that of {language}"
     else:
+        if order != tuple(range(int(number[1]))):
+            for entry in file.entries:
+                if entry.plural:
+                    entry.forms = {own: entry.forms[other] for own, other in enumerate(order) if other in entry.forms}
         return
     # Where no message has plural forms, the rule can simply be written anew.
     unsafe = any(entry.plural and entry.is_translated for entry in file.entries)
     text = f"{wrong}; write Plural-Forms: nplurals={forms}; plural={wanted};"
-    file.complain("plural rule", text, line, unsafe=unsafe)
-
-
-@lru_cache(maxsize=64)
-def _same_rule(expression: str, wanted: str) -> bool:
-    """Whether two rules choose the same form for every number, as far as their own numbers tell them apart."""
-    named = {int(number) for number in re.findall(r"[0-9]{1,15}", expression)}
-    beside = {number + more for number in named for more in (-1, 0, 1) if number + more >= 0}
-    try:
-        one, other = gettext.c2py(expression), gettext.c2py(wanted)
-        return all(one(number) == other(number) for number in {*_CHECKED_NUMBERS, *beside})
-    except (ValueError, ArithmeticError, RecursionError):
-        return False
+    severity = Severity.ERROR if unsafe else Severity.FORM
+    file.complain("plural rule", text, line, severity=severity, unsafe=unsafe)
 
 
 def _check_duplicates(file: CatalogFile) -> None:

@@ -9,6 +9,7 @@ from babel.messages.catalog import Catalog
 from builder.errors import BuildError
 from builder.files import sources_in
 from builder.project import Project
+from builder.translations.accepted import Accepted, read_accepted
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.checks.code import check_placeholders
 from builder.translations.message import is_finished, is_speech, key
@@ -30,6 +31,7 @@ class Catalogs:
         self.project = project
         self._names: dict[str, tuple[str, ...]] = {}
         self._files: dict[tuple[str, str], CatalogFile] = {}
+        self._accepted: dict[str, Accepted] = {}
         self._catalogs: dict[tuple[str, str], Catalog | None] = {}
         self._words: dict[tuple[str, bool], Words] = {}
 
@@ -50,10 +52,21 @@ class Catalogs:
         if (language, name) not in self._files:
             path = self.path(language, name)
             is_there = path.exists() or path.is_symlink()
-            self._files[language, name] = (
-                read_file(self.project, path, language) if is_there else CatalogFile(self.project.shown(path))
-            )
+            file = read_file(self.project, path, language) if is_there else CatalogFile(self.project.shown(path))
+            accepted = self._accepted_in(language).get(name, {})
+            for entry in file.entries:
+                entry.accepted = accepted.get(entry.msgid, frozenset())
+            self._files[language, name] = file
         return self._files[language, name]
+
+    def _accepted_in(self, language: str) -> Accepted:
+        """The warnings that are accepted; none if their table cannot be read, which is a problem of its own."""
+        if language not in self._accepted:
+            try:
+                self._accepted[language] = read_accepted(self.project, language)
+            except BuildError:
+                self._accepted[language] = {}
+        return self._accepted[language]
 
     def catalog(self, language: str, name: str) -> Catalog | None:
         """A catalog as Babel's, or ``None`` if there is none or a program could not keep all of it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from builder.errors import BuildError
 from builder.project import Project
 from builder.search.words import read_words
 from builder.sources import Sources
+from builder.translations.accepted import check_accepted
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.checks import spelling
 from builder.translations.checks.cards import check_cards
@@ -83,7 +84,7 @@ def check_language(
     wanted = set(templates) if templates is not None else catalog_names(project)
     checks = all_checks(sources)
     problems = [*_search_table(project, language), *_number_table(sources, language)]
-    files: list[CatalogFile] = []
+    files: dict[str, CatalogFile] = {}
     for name in sorted(wanted | set(catalogs.names(language))):
         path = catalogs.path(language, name)
         if name not in catalogs.names(language):
@@ -96,10 +97,11 @@ def check_language(
             file = catalogs.file(language, name)
             if templates is not None:
                 file = _compared(sources, templates[name], language, name)
-            files.append(file)
+            files[name] = file
             problems += problems_of(file, language, name, checks)
+    problems += check_accepted(project, language, files)
     if spell is not None:
-        problems += _misspelt(files, language, spell, spelling.own_words(project, language))
+        problems += _misspelt(files.values(), language, spell, spelling.own_words(project, language))
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
 
 
@@ -178,7 +180,7 @@ def _of_entry(entry: Entry, language: str, name: str, checks: Sequence[Check]) -
         )
         return
     seen: set[Finding] = set()
-    allowed = allowed_kinds(entry.comments)
+    allowed = allowed_kinds(entry)
     for message in pairs(entry, language, name):
         for finding in findings(message, checks):
             if finding not in seen:
@@ -188,18 +190,19 @@ def _of_entry(entry: Entry, language: str, name: str, checks: Sequence[Check]) -
     for kind in sorted(allowed - {finding.kind for finding in seen}):
         # What a term or the speller would say without the comment is not known here.
         if kind != "spelling" and not kind.startswith("term "):
-            yield warning("ok", f"the comment “# ok: {kind}” allows nothing here; delete it")
+            place = f"locales/{language}/accepted.toml" if kind in entry.accepted else f"the comment “# ok: {kind}”"
+            yield Finding("ok", f"{place} allows “{kind}”, which nothing here needs; delete it", Severity.FORM)
 
 
 def _misspelt(
-    files: list[CatalogFile], language: str, spell: spelling.Speller, own: frozenset[str]
+    files: Iterable[CatalogFile], language: str, spell: spelling.Speller, own: frozenset[str]
 ) -> Iterator[Problem]:
     """The words of all catalogs that are in no dictionary; the speller is asked once."""
     texts = [
         (file.path, entry, " ".join(entry.forms.values()))
         for file in files
         for entry in file.live
-        if not entry.is_header and "spelling" not in allowed_kinds(entry.comments)
+        if not entry.is_header and "spelling" not in allowed_kinds(entry)
     ]
     unknown = spelling.misspelt([text for _, _, text in texts], spell, own)
     for path, entry, text in texts:
@@ -221,7 +224,7 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
     missing = wanted.keys() - {entry.key for entry in file.live}
     for entry in strange:
         text = "the book does not say this; if somebody wrote into the msgid, put its English back, otherwise"
-        file.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid)
+        file.complain("outdated", f"{text} {advice}", entry.line, msgid=entry.msgid, severity=Severity.INCOMPLETE)
     if missing and not strange:
         msgid = next(msgid for msgid, context in wanted if (msgid, context) in missing)
         text = f"it has no message “{shortened(msgid)}”; {advice}"
@@ -230,8 +233,8 @@ def _compared(sources: Sources, template: Catalog, language: str, name: str) -> 
         not strange
         and catalogs.path(language, name).read_bytes() != merged(catalogs, language, name, template).encode()
     ):
-        text = f"an editor has written it in another form; {advice} before you hand it in"
-        file.complain("form", text, severity=Severity.WARNING)
+        text = f"another program has written it in its own form; {advice}"
+        file.complain("layout", text, severity=Severity.FORM)
     left_out = {id(entry) for entry in strange}
     file.entries = [entry for entry in file.entries if id(entry) not in left_out]
     return file

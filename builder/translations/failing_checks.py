@@ -11,6 +11,7 @@ from builder.kept import keep, kept
 from builder.number_words import NumberWords
 from builder.project import Project
 from builder.sources import Sources
+from builder.translations.accepted import accepted_file
 from builder.translations.languages import catalog_names
 from builder.translations.problem import Severity
 from builder.versions import versions
@@ -109,6 +110,7 @@ def _compared_with(project: Project, language: str) -> str:
     code = [project.root / name for name in names]
     facts = [
         project.locales / "terms.toml",
+        accepted_file(project, language),
         *(project.root / NumberWords(each).file for each in (SOURCE_LANGUAGE, language)),
     ]
     return project.digest([*code, *facts, *app_messages_files(project)], also=versions())

@@ -71,7 +71,7 @@ class Translated:
 
 def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
     """Every translated form of a message, with the form of the source that it goes with."""
-    allowed = allowed_kinds(entry.comments)
+    allowed = allowed_kinds(entry)
     for index, text in sorted(entry.forms.items()):
         if text:
             yield Translated(
@@ -120,14 +120,14 @@ def is_finished(message: Message | None) -> bool:
     return message is not None and not message.fuzzy and bool(message.string) and all(strings(message))
 
 
-def allowed_kinds(comments: list[str]) -> frozenset[str]:
-    """The kinds of warnings that a translator's comments allow for a message.
+def allowed_kinds(entry: Entry) -> frozenset[str]:
+    """The kinds of warnings that are allowed for a message: by a translator's comments, or where it is accepted.
 
-    >>> sorted(allowed_kinds(["as on the button", "ok: same, term pile"]))
+    >>> sorted(allowed_kinds(Entry(1, comments=["as on the button", "ok: same, term pile"])))
     ['same', 'term pile']
     """
-    marked = [comment.strip()[3:] for comment in comments if comment.strip().startswith("ok:")]
-    return frozenset(kind.strip() for comment in marked for kind in comment.split(",") if kind.strip())
+    marked = [comment.strip()[3:] for comment in entry.comments if comment.strip().startswith("ok:")]
+    return entry.accepted.union(kind.strip() for comment in marked for kind in comment.split(",") if kind.strip())
 
 
 @cache

@@ -23,7 +23,8 @@ class Entry:
 
     ``forms`` are its translations by their number, 0 where there is one; ``previous`` is the source
     that a fuzzy translation was made for, and ``previous_context`` its context. ``comments`` are the
-    translators' lines, ``extracted`` those that the template has for them.
+    translators' lines, ``extracted`` those that the template has for them. ``accepted`` are kinds of
+    warnings that are allowed for the message outside of its file.
     """
 
     line: int
@@ -35,6 +36,7 @@ class Entry:
     previous: list[str] = field(default_factory=list)
     previous_context: str | None = None
     extracted: list[str] = field(default_factory=list)
+    accepted: frozenset[str] = frozenset()
     plural: bool = False
     obsolete: bool = False
 

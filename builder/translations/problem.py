@@ -7,11 +7,21 @@ from enum import StrEnum
 
 
 class Severity(StrEnum):
-    """How bad a problem is: an error is wrong on the page, a warning is worth a look, incomplete is work left to do."""
+    """How bad a problem is.
+
+    An error is wrong on the page, a warning is worth a look, incomplete is work left to do. Form is
+    how a file is written, whatever it says: other programs write theirs, and nothing is wrong with it.
+    """
 
     ERROR = "error"
     WARNING = "warning"
     INCOMPLETE = "incomplete"
+    FORM = "form"
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether something has to be changed by somebody who knows the language."""
+        return self in (Severity.ERROR, Severity.WARNING)
 
 
 @dataclass(frozen=True)
@@ -53,9 +63,13 @@ class Problem:
         """A finding put at its place."""
         return cls(path, line, msgid, finding.kind, finding.text, finding.severity, finding.unsafe)
 
+    @property
+    def sentence(self) -> str:
+        """What is wrong, and with which message, without the place."""
+        return f"“{shortened(self.msgid)}”: {self.text}" if self.msgid else self.text
+
     def __str__(self) -> str:
-        about = f"“{shortened(self.msgid)}”: " if self.msgid else ""
-        return f"{self.path}{f', line {self.line}' if self.line else ''}: {about}{self.text}"
+        return f"{self.path}{f', line {self.line}' if self.line else ''}: {self.sentence}"
 
     def as_dict(self) -> dict[str, object]:
         """The problem for programs, as ``--json`` writes it."""

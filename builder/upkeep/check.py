@@ -51,7 +51,11 @@ def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -
     for language in translations(project):
         if language != PSEUDO_LANGUAGE:
             problems = check_language(sources, language, wanted)
-            wrong = [problem for problem in problems if complete or problem.severity is not Severity.INCOMPLETE]
+            wrong = [
+                each
+                for each in problems
+                if each.severity.is_wrong or (complete and each.severity is Severity.INCOMPLETE)
+            ]
             (translated,) = status(sources, [language], messages)
             yield f"catalogs {language}", said(wrong), f"{translated.percent} % translated"
 

@@ -104,6 +104,30 @@ def test_the_problems_for_programs(catalogs: Catalogs) -> None:
     assert problem["msgid"] == "The Patience Rulebook"
 
 
+def test_the_problems_as_annotations(catalogs: Catalogs) -> None:
+    lines = [catalogs.plant(ERROR), catalogs.plant(WARNING)]
+    done = run(catalogs, "--no-spelling", "cs", "--github")
+    assert done.exit_code == 1
+    error, warning = done.stdout.splitlines()
+    index, words = (catalogs.name("cs", name) for name in ("index", "words"))
+    assert error.startswith(f"::error file={index},line={lines[0]},title=html::“The Patience Rulebook”: <b> is HTML")
+    assert warning.startswith(f"::warning file={words},line={lines[1]},title=capital::“nothing”: ")
+    leave_out(catalogs)
+    assert "::notice" not in run(catalogs, "--no-spelling", "cs", "--github").stdout
+    listed = run(catalogs, "--no-spelling", "cs", "--github", "--missing").stdout.splitlines()
+    assert [line.partition(" ")[0] for line in listed].count("::notice") == len(UNTRANSLATED)
+
+
+def test_the_form_of_a_file_is_looked_at_only_if_that_is_wanted(catalogs: Catalogs) -> None:
+    path = catalogs.path("cs", "index")
+    path.write_text("# FIRST AUTHOR <EMAIL@ADDRESS>\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
+    assert run(catalogs, "--no-spelling", "cs").output == "all good\n"
+    assert run(catalogs, "--no-spelling", "cs", "--json").output == "[]\n"
+    done = run(catalogs, "--no-spelling", "cs", "--strict")
+    assert str(done.exception) == "2 matters of form; mend them and check again"
+    assert "form: header: “FIRST AUTHOR” stands for a name" in done.output
+
+
 def test_a_language_that_nobody_spells_is_said(catalogs: Catalogs, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builder.translations.checks.spelling.speller", lambda language: None)
     done = run(catalogs, "cs")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from builder.project import Project
 from builder.sources import Sources
+from builder.translations.catalog_text import catalog_text
 from builder.translations.check import all_checks, check_language, problems_of
 from builder.translations.problem import Problem
 from tests.builder.translations.faults import Fault
@@ -54,20 +55,18 @@ class Catalogs:
 
 
 def finished_catalogs(repository: Path, folder: Path) -> Path:
-    """Copies of all catalogs in ``folder``, without what is not translated yet."""
+    """Copies of all catalogs in ``folder``, without what is not translated yet: what is planted shall be all there is to find.
+
+    They are in the form of the project, whatever program has written those of the repository.
+    """
     shutil.copytree(repository / "locales", folder)
+    catalogs = Sources(Project(repository, repository / "build")).catalogs
     for path in folder.rglob("*.po"):
-        path.write_text(finished(path.read_text(encoding="utf-8")), encoding="utf-8")
+        language, _, name = path.relative_to(folder).with_suffix("").as_posix().split("/", 2)
+        header, *messages = catalogs.file(language, name).live
+        done = [each for each in messages if all(each.forms.values()) and not each.fuzzy]
+        path.write_text(catalog_text(language, done, header), encoding="utf-8")
     return folder
-
-
-def finished(text: str) -> str:
-    """A catalog without the messages that are not translated yet: what is planted shall be all there is to find."""
-    messages = re.split(r"\n\n+", text.strip())
-    done = [
-        each for each in messages[1:] if "#, fuzzy" not in each and not re.search(r'^msgstr(\[\d\])? ""$', each, re.M)
-    ]
-    return "\n\n".join([messages[0], *done]) + "\n\n"
 
 
 def changed(text: str, old: str, new: str) -> str:

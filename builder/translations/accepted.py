@@ -1,0 +1,63 @@
+"""The warnings that are accepted in a language, for translators whose programs keep no comments in catalogs.
+
+``locales/LANG/accepted.toml`` has a table for each catalog; in it stand English texts, each with the kinds of
+warnings that are allowed for it, as in a comment ``# ok: same, term pile``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from builder.errors import BuildError
+from builder.project import Project
+from builder.translations.catalog_file import CatalogFile
+from builder.translations.problem import Problem, Severity, shortened
+
+Accepted = Mapping[str, Mapping[str, frozenset[str]]]
+"""The kinds of warnings that are accepted, by catalog and msgid."""
+
+
+def accepted_file(project: Project, language: str) -> Path:
+    """The table of a language, whether or not it is there."""
+    return project.locales / language / "accepted.toml"
+
+
+def read_accepted(project: Project, language: str) -> Accepted:
+    """The table of a language, empty if there is none; :class:`BuildError` if it cannot be read."""
+    path = accepted_file(project, language)
+    try:
+        tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        return {
+            catalog: {msgid: _kinds(msgid, kinds) for msgid, kinds in messages.items()}
+            for catalog, messages in tables.items()
+        }
+    except (OSError, ValueError, AttributeError) as error:
+        raise BuildError(f"{project.shown(path)}: the file cannot be read ({error}); correct it") from None
+
+
+def _kinds(msgid: str, kinds: object) -> frozenset[str]:
+    if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
+        raise ValueError(f'“{shortened(msgid, 30)}” must have a list of kinds, such as ["same"]')
+    return frozenset(kinds)
+
+
+def check_accepted(project: Project, language: str, catalogs: Mapping[str, CatalogFile]) -> Iterator[Problem]:
+    """A table that cannot be read, and what is in it for no message."""
+    path = project.shown(accepted_file(project, language))
+    try:
+        accepted = read_accepted(project, language)
+    except BuildError as error:
+        yield Problem(path, None, "", "ok", str(error).removeprefix(f"{path}: "))
+        return
+    for name, messages in accepted.items():
+        file = catalogs.get(name)
+        if file is None:
+            yield Problem(path, None, "", "ok", f"there is no catalog {name}; delete it here", Severity.FORM)
+            continue
+        if file.faults:
+            continue
+        known = {entry.msgid for entry in file.live}
+        for msgid in messages.keys() - known:
+            yield Problem(path, None, msgid, "ok", f"{name} has no such message; delete it here", Severity.FORM)

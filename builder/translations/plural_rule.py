@@ -1,0 +1,42 @@
+"""Rules that choose the plural form for a number, as the headers of catalogs write them."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from functools import lru_cache
+
+_CHECKED_NUMBERS = (*range(2001), *(10**zeros for zeros in range(4, 10)))
+_MOST_FORMS = 6
+"""No language has more forms."""
+_NEVER_COUNTED = 1_000_000
+"""Nothing here is counted in numbers as large; Romance languages have a form for millions, which not all programs know."""
+
+
+@lru_cache(maxsize=64)
+def order_of_forms(expression: str, number: str, wanted: str) -> tuple[int, ...] | None:
+    """Which of the ``number`` forms of a rule stand for those of the ``wanted`` one; ``None`` if the rules differ.
+
+    Some programs have a form more, for fractions; no whole number has it.
+
+    >>> czech = "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"
+    >>> order_of_forms("n==1 ? 0 : n>=2 && n<=4 ? 1 : 3", "4", czech)
+    (0, 1, 3)
+    >>> order_of_forms("n != 1", "2", czech)
+    >>> order_of_forms("n != 1", "2", "n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2")
+    (0, 1, 1)
+    """
+    if len(number.lstrip("0")) != 1 or int(number) > _MOST_FORMS:
+        return None
+    named = {int(text) for text in re.findall(r"[0-9]{1,15}", expression)}
+    beside = {each + more for each in named for more in (-1, 0, 1) if each + more >= 0}
+    try:
+        theirs, own = gettext.c2py(expression), gettext.c2py(wanted)
+        pairs = {each: (own(each), theirs(each)) for each in {*_CHECKED_NUMBERS, *beside}}
+    except (ValueError, ArithmeticError, RecursionError):
+        return None
+    order = [other for _, other in sorted({*pairs.values()})]
+    counted = {pair for each, pair in pairs.items() if each < _NEVER_COUNTED}
+    if len(order) != len({form for form, _ in pairs.values()}) or len(counted) != len({other for _, other in counted}):
+        return None
+    return tuple(order) if order == sorted(order) and order[-1] < int(number) else None
