@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from diagrams.words.language import PSEUDO_LANGUAGE, Words, locale_of
+from diagrams.words.language import PSEUDO_LANGUAGE, SCRIPTS, Words, locale_of
 
 
 def autonym(language: str) -> str:
     """A language's name for itself, as it stands in a list.
 
-    >>> [autonym(code) for code in ("en", "cs", "ro", "da")]
-    ['English', 'Čeština', 'Română', 'Dansk']
+    >>> [autonym(code) for code in ("en", "cs", "ro", "da", "sr@latin", "ka")]
+    ['English', 'Čeština', 'Română', 'Dansk', 'Srpski (latinica)', 'ქართული']
     """
     if language == PSEUDO_LANGUAGE:
         return "Ƥšéúðó"
     name = locale_of(language).get_display_name() or language
-    return name[:1].upper() + name[1:]
+    # Georgian has capitals, but no word begins with one.
+    return name[:1].title() + name[1:]
 
 
 def language_tag(language: str) -> str:
-    """The language as ``lang`` and ``hreflang`` name it.
+    """The language as ``lang`` and ``hreflang`` name it, by BCP 47.
 
-    >>> language_tag("cs"), language_tag("pt_BR")
-    ('cs', 'pt-BR')
+    >>> [language_tag(code) for code in ("cs", "pt_BR", "zh_TW", "sr@latin", "ca@valencia")]
+    ['cs', 'pt-BR', 'zh-TW', 'sr-Latn', 'ca-valencia']
     """
-    return language.replace("_", "-")
+    code, _, modifier = language.partition("@")
+    return "-".join([*code.split("_"), *([SCRIPTS.get(modifier, modifier)] if modifier else [])])
 
 
 def direction(language: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from babel.core import UnknownLocaleError
 
 from builder.files import sources_in
@@ -63,6 +65,8 @@ def _is_language(name: str, folders: list[str]) -> bool:
         return True
     if not is_code(name):
         return False
+    if same_language(name, [each for each in folders if (len(each), each) < (len(name), name)]):
+        return False
     language = locale_of(name).language
     is_named_in_full = language != name and territory_locale(language) == name
     return not (is_named_in_full and language in (SOURCE_LANGUAGE, *folders))
@@ -71,10 +75,38 @@ def _is_language(name: str, folders: list[str]) -> bool:
 def is_code(name: str) -> bool:
     """Whether a name is the code of a language as the project writes it.
 
-    >>> [name for name in ("cs", "pt_BR", "en_XA", "pt-br", "notes", "_pictures") if is_code(name)]
-    ['cs', 'pt_BR', 'en_XA']
+    >>> [name for name in ("cs", "pt_BR", "zh_TW", "sr@latin", "en_XA", "pt-br", "notes", "_pictures") if is_code(name)]
+    ['cs', 'pt_BR', 'zh_TW', 'sr@latin', 'en_XA']
     """
+    return code_of(name) == name
+
+
+def same_language(name: str, others: Iterable[str]) -> str | None:
+    """That of the codes which names the same language as another one does.
+
+    >>> same_language("zh_Hant_TW", ["zh", "zh_CN", "zh_TW"]), same_language("sr@latin", ["sr", "sr_Cyrl"])
+    ('zh_TW', None)
+    """
+    codes = (each for each in others if each != PSEUDO_LANGUAGE and is_code(each))
+    return next((each for each in codes if locale_of(each) == locale_of(name)), None)
+
+
+def code_of(text: str) -> str | None:
+    """The code by which the project knows a language, written as CLDR or as a platform has it; ``None`` if there is none.
+
+    >>> [code_of(text) for text in ("pt-br", "zh-Hant-TW", "zh-tw", "sr_Latn", "sr@latin", "ca@valencia", "polish")]
+    ['pt_BR', 'zh_Hant_TW', 'zh_TW', 'sr_Latn', 'sr@latin', 'ca@valencia', None]
+    """
+    if text == PSEUDO_LANGUAGE:
+        return text
     try:
-        return name == PSEUDO_LANGUAGE or str(locale_of(name)) == name
+        locale = locale_of(text.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
-        return False
+        return None
+    code, at, modifier = text.replace("-", "_").partition("@")
+    if at:
+        # What names a variant of a language can name no country too: CLDR knows none.
+        return f"{locale.language}@{modifier.lower()}" if code.lower() == locale.language else None
+    # The country says in which script a language is written there.
+    short = f"{locale.language}_{locale.territory}"
+    return short if locale.territory and code.lower() == short.lower() else str(locale)

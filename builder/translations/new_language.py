@@ -5,12 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from babel.core import UnknownLocaleError
-
 from builder.errors import BuildError
 from builder.project import Project
 from builder.sources import Sources
-from builder.translations.languages import languages, translations
+from builder.translations.languages import code_of, languages, same_language, translations
 from builder.translations.merge import update
 from builder.translations.message import speech_of
 from builder.translations.status import status
@@ -22,16 +20,16 @@ from engine.registry import games
 def named(text: str) -> str:
     """A language's code as the project writes it; :class:`BuildError` if CLDR knows no such language.
 
-    >>> named("pl"), named("pt-br")
-    ('pl', 'pt_BR')
+    >>> named("pl"), named("pt-br"), named("zh-TW")
+    ('pl', 'pt_BR', 'zh_TW')
     >>> named("polish")
     Traceback (most recent call last):
     builder.errors.BuildError: “polish” is no language that CLDR knows; write its code, such as pl or pt_BR
     """
-    try:
-        return str(locale_of(text.replace("-", "_")))
-    except (UnknownLocaleError, ValueError):
-        raise BuildError(f"“{text}” is no language that CLDR knows; write its code, such as pl or pt_BR") from None
+    code = code_of(text)
+    if code is None:
+        raise BuildError(f"“{text}” is no language that CLDR knows; write its code, such as pl or pt_BR")
+    return code
 
 
 def add(sources: Sources, language: str) -> list[Path]:
@@ -43,6 +41,8 @@ def add(sources: Sources, language: str) -> list[Path]:
         raise BuildError(
             f"the project has {language} already; bring it up to date with rulebook translations update {language}"
         )
+    if other := same_language(language, translations(sources.project)):
+        raise BuildError(f"{language} is the same language as {other}, which the project has")
     if locale.variant:
         raise BuildError(f"{language} names a variant of {locale.language}; write a language, such as pl or pt_BR")
     if locale.language in languages(sources.project) and territory_locale(locale.language) == language:

@@ -26,6 +26,8 @@ DOMAIN = "words"
 SOURCE_LANGUAGE = "en"
 PSEUDO_LANGUAGE = "en_XA"
 """No language: English with accents, by which a text that escapes translation is seen (CLDR's name for it)."""
+SCRIPTS = {"cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn"}
+"""The modifiers of gettext that name a script, as in ``sr@latin``."""
 
 _GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
@@ -165,11 +167,12 @@ def _compiled(catalog: Catalog) -> gettext.NullTranslations:
 def territory_locale(language: str) -> str:
     """The language with the territory where most of its speakers live, as ``og:locale`` wants it.
 
-    >>> [territory_locale(code) for code in ("en", "cs", "ro", "da", "pt_BR", "sr_Latn")]
-    ['en_US', 'cs_CZ', 'ro_RO', 'da_DK', 'pt_BR', 'sr_RS']
+    >>> [territory_locale(code) for code in ("en", "cs", "ro", "da", "pt_BR", "sr_Latn", "zh_Hant")]
+    ['en_US', 'cs_CZ', 'ro_RO', 'da_DK', 'pt_BR', 'sr_RS', 'zh_TW']
     """
     locale = locale_of(language)
-    likely = get_global("likely_subtags").get(locale.language, locale.language)
+    known = get_global("likely_subtags")
+    likely = known.get(f"{locale.language}_{locale.script}") or known.get(locale.language, locale.language)
     territory = locale.territory or parse_locale(likely)[1]
     return f"{locale.language}_{territory}" if territory else locale.language
 
@@ -178,10 +181,14 @@ def territory_locale(language: str) -> str:
 def locale_of(language: str) -> Locale:
     """What CLDR knows of a language; ``ValueError`` or ``UnknownLocaleError`` if it knows nothing.
 
-    >>> locale_of("pt_BR").english_name, locale_of("en_XA").english_name
-    ('Portuguese (Brazil)', 'English')
+    >>> locale_of("pt_BR").english_name, locale_of("en_XA").english_name, locale_of("sr@latin").english_name
+    ('Portuguese (Brazil)', 'English', 'Serbian (Latin)')
     """
-    return Locale.parse(SOURCE_LANGUAGE if language == PSEUDO_LANGUAGE else language)
+    if language == PSEUDO_LANGUAGE:
+        return Locale.parse(SOURCE_LANGUAGE)
+    code, _, modifier = language.partition("@")
+    # gettext names a script by a modifier, where CLDR has a part of the code.
+    return Locale.parse(f"{code}_{SCRIPTS[modifier]}" if modifier in SCRIPTS and "_" not in code else language)
 
 
 def plural_forms(language: str) -> tuple[int, str]:

@@ -45,7 +45,7 @@ def test_the_root_page_goes_to_the_readers_language(language: str, locale: str, 
         (["da", "ro"], "/da/index.html"),
         (["CS-cz"], "/cs/index.html"),
         (["en-Latn-IE", "cs"], "/en/index.html"),
-        (["fr", "dan"], "/"),
+        (["fr", "dav"], "/"),
         ([], "/"),
     ],
 )
@@ -55,6 +55,33 @@ def test_the_root_page_takes_the_first_language_that_it_has(
     page = reader().new_page()
     page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {languages}}})")
     comes_to(path, page, address)
+
+
+@pytest.mark.parametrize(
+    ("languages", "tag"),
+    [
+        (["zh-TW"], "zh-Hant"),
+        (["zh-HK"], "zh-Hant"),
+        (["zh-Hant-MO"], "zh-Hant"),
+        (["zh-SG"], "zh-CN"),
+        (["zh"], "zh-CN"),
+        (["no"], "nb"),
+        (["no-NO", "zh-TW"], "nb"),
+        (["nb-NO"], "nb"),
+    ],
+)
+def test_a_language_is_found_by_its_script_and_under_its_other_name(
+    languages: list[str], tag: str, reader: Reader, site: Path, address: str
+) -> None:
+    root = (site / "index.html").read_text(encoding="utf-8")
+    folders = {"nb": "cs", "zh-CN": "da", "zh-Hant": "ro"}
+    for code, folder in folders.items():
+        assert f'hreflang="{folder}"><strong>' in root
+        root = root.replace(f'hreflang="{folder}"><strong>', f'hreflang="{code}"><strong>')
+    page = reader().new_page()
+    page.route(f"{address}/", lambda route: route.fulfill(body=root, content_type="text/html; charset=utf-8"))
+    page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {languages}}})")
+    comes_to(f"/{folders[tag]}/index.html", page, address)
 
 
 def test_the_root_page_stays_for_a_reader_of_another_language(reader: Reader, address: str) -> None:

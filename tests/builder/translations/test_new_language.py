@@ -125,7 +125,8 @@ def test_a_language_is_offered_from_the_threshold_on(drawn_copy: Project) -> Non
 
 
 @pytest.mark.parametrize(
-    ("wanted", "folder", "forms"), [("pt-br", "pt_BR", 3), ("ar", "ar", 6), ("ja", "ja", 1), ("sl", "sl", 4)]
+    ("wanted", "folder", "forms"),
+    [("pt-br", "pt_BR", 3), ("ar", "ar", 6), ("zh-TW", "zh_TW", 1), ("sl", "sl", 4), ("sr@latin", "sr@latin", 3)],
 )
 def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: int, project_copy: Project) -> None:
     project_copy.succeed("translations", "add", wanted)

@@ -11,17 +11,28 @@
   const remember = (language) => { try { localStorage.setItem(KEY, language); } catch { /* not remembered */ } };
   const remembered = () => { try { return localStorage.getItem(KEY); } catch { return null; } };
 
-  // The first wanted language that is offered: "ro-MD" is content with "ro", and "pt" with "pt-BR".
+  // A language with the script and the country that are meant where its tag names none; "no" is "nb".
+  const whole = (tag) => {
+    try {
+      const { language, script, region } = new Intl.Locale(tag).maximize();
+      return { language: language === "no" ? "nb" : language, script, region };
+    } catch {
+      return { language: tag };
+    }
+  };
+
+  // How well an offered language suits a reader who wants another: not at all, or by its script and its country.
+  const likeness = (wanted, offered) => {
+    const [one, other] = [whole(wanted), whole(offered)];
+    if (one.language !== other.language) return 0;
+    return 1 + 4 * (one.script === other.script) + 2 * (one.region === other.region) + (wanted === offered);
+  };
+
+  // The first wanted language that is offered: "ro-MD" is content with "ro", "pt" with "pt-BR", "zh-HK" with "zh-TW".
   const choose = (offered) => {
-    for (const wanted of [remembered(), ...(navigator.languages || [navigator.language])]) {
-      const parts = (wanted || "").toLowerCase().split("-");
-      for (let length = parts.length; length > 0; length--) {
-        const code = parts.slice(0, length).join("-");
-        const found = offered.find((each) => each.toLowerCase() === code);
-        if (found) return found;
-      }
-      const variant = offered.find((each) => each.toLowerCase().split("-")[0] === parts[0]);
-      if (variant) return variant;
+    for (const wanted of [remembered(), ...(navigator.languages || [navigator.language])].filter(Boolean)) {
+      const best = Math.max(...offered.map((each) => likeness(wanted, each)));
+      if (best > 0) return offered.find((each) => likeness(wanted, each) === best);
     }
     return undefined;
   };
@@ -42,8 +53,8 @@
 
   if (document.body.dataset.languages === "show") {
     const sections = [...document.querySelectorAll("main > [lang]")];
-    const folders = location.pathname.toLowerCase().replaceAll("_", "-").split("/");
-    const asked = sections.find((section) => folders.includes(section.lang.toLowerCase()));
+    const folders = decodeURI(location.pathname).toLowerCase().split("/");
+    const asked = sections.find((section) => folders.includes(section.dataset.folder.toLowerCase()));
     const language = asked ? asked.lang : choose(sections.map((section) => section.lang));
     for (const section of language ? sections : []) {
       section.hidden = section.lang !== language;
