@@ -58,6 +58,9 @@ def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, o
     for language in new:
         _swap_pages(project.site, language)
     _remove_gone_languages(project)
+    # What a build that was killed had not yet put in its place.
+    for part in project.site.glob(".*.part"):
+        part.unlink()
     published = present_languages(project)
     publish_root(sources, linked_languages(published, offered), address)
     files = (path for language in published for path in (project.site / language).rglob("*"))

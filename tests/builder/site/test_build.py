@@ -114,6 +114,7 @@ def test_what_was_deleted_or_left_half_done_is_put_right(english: Project) -> No
     victim = next(path for path in store.iterdir() if (english.site / "_pictures" / path.name).exists())
     victim.rename(victim.with_suffix(".part"))
     (english.site / ".en.new").mkdir()
+    (english.site / ".index.html.1234.part").write_bytes(b"<!DOCTYPE")
     assert drawn(english.succeed("build", "en"))[0] == 1
     assert {path.suffix for path in store.iterdir()} == {".png"}
     assert contents(english.site) == before

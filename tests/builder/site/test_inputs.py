@@ -18,8 +18,9 @@ from builder.site.inputs import Inputs, inputs
 from tests.conftest import Project
 
 SHOW_NOTHING = {
-    # The command and its screen, the lock of the build folder, and what Sphinx wants for other builders and for links.
-    *("click", "filelock", "rich", "markdown-it-py", "mdurl"),
+    # The command and its screen, the lock of the build folder, the translators' other tool, and what Sphinx wants for
+    # other builders and for links.
+    *("click", "filelock", "rich", "markdown-it-py", "mdurl", "sphinx-intl"),
     *("alabaster", "docopt", "imagesize", "packaging", "roman-numerals", "colorama"),
     *("requests", "certifi", "charset-normalizer", "idna", "urllib3"),
     *(f"sphinxcontrib-{name}" for name in ("applehelp", "devhelp", "htmlhelp", "jsmath", "qthelp", "serializinghtml")),
