@@ -163,6 +163,20 @@ class Presenter(ABC, Generic[P, R]):
         """Which board it is, and what lies in the places that have changed."""
         return words.fill(words.gettext("{board}. {changes}"), board=when, changes=_joined(states))
 
+    def told(self, step: Step[P], words: Words) -> Sentence:
+        """What happens in a step, for whoever follows the game from step to step."""
+        return self.caption(step, View.BEFORE if isinstance(step.action, Move) else View.AFTER, words)
+
+    def changes(self, step: Step[P], words: Words) -> Sentence:
+        """What lies in the places of a move after it; of another action :meth:`told` says it all."""
+        if not isinstance(step.action, Move):
+            return ()
+        return _joined(self.state(step.after, place, words) for place in (step.action.source, step.action.target))
+
+    def section(self, step: Step[P]) -> str:
+        """The label of the section of the rules by which a step is played or refused; empty for the whole page."""
+        return ""
+
     def reason(self, step: Step[P], words: Words) -> str:
         """Why a step's action is refused, as the end of a sentence; nothing if it is legal."""
         if step.refusal is None:

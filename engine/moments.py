@@ -26,6 +26,11 @@ class Moment(Generic[P]):
     shows: str
     find: Find[P]
 
+    @property
+    def is_refusal(self) -> bool:
+        """Whether it shows an action that is refused, and none that is played."""
+        return self.name.startswith(_REFUSED)
+
 
 def first(holds: Callable[[Step[P]], bool]) -> Find[P]:
     """A finder of the first step of which ``holds`` is true."""
@@ -48,6 +53,8 @@ def nth(number: int, holds: Callable[[Step[P]], bool]) -> Find[P]:
 
 OPENING: Moment[Any] = Moment("deal", "the board as it is dealt", first(lambda step: True))
 LAST_MOVE: Moment[Any] = Moment("last-move", "the move that wins", first(lambda step: step.after.is_won))
+
+_REFUSED = "refused-"
 
 IsExample = Callable[[P, Move], bool]
 """Whether a refused move is a good example of its reason: whether it would do but for that reason."""
@@ -77,7 +84,7 @@ def refused_name(reason: str) -> str:
     >>> refused_name("SAME_SUIT")
     'refused-same-suit'
     """
-    return f"refused-{reason.lower().replace('_', '-')}"
+    return f"{_REFUSED}{reason.lower().replace('_', '-')}"
 
 
 def _positions(steps: Sequence[Step[P]]) -> Iterator[tuple[int, P]]:

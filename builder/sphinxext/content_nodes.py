@@ -43,7 +43,7 @@ def content_node(content: Content, css: str, env: BuildEnvironment, words: Words
             return _table(content, css)
         case BoardSeries(boards, recording):
             pair = board_pair(classes=["boards", *classes])
-            pair += [_figure(board, recording, env, words) for board in boards]
+            pair += [figure(board, recording, env, words) for board in boards]
             return pair
 
 
@@ -76,19 +76,20 @@ def _table(content: DataTable, css: str) -> nodes.table:
     return table(headings, [[sentence_nodes(cell) for cell in row] for row in content.rows], css)
 
 
-def _figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words: Words) -> board_figure:
+def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words: Words) -> board_figure:
+    """A board as the figure of a page; ``recording`` is a game that comes to its position."""
     details = f"board-{env.new_serialno('board') + 1}"
-    figure = board_figure(
+    node = board_figure(
         **picture(board, env),
         alt=board.alt,
         details=details,
         when=board.when,
         enlarge=words.gettext("Enlarge the picture"),
     )
-    figure += board_description(summary=board.summary, details=details, groups=board.groups)
-    figure += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
-    figure += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
-    return figure
+    node += board_description(summary=board.summary, details=details, groups=board.groups)
+    node += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
+    node += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
+    return node
 
 
 class DescribeBoards(SphinxTransform):

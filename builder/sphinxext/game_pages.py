@@ -29,11 +29,15 @@ from engine.registry import games
 
 RULES = "rules"
 """The page of its rules, which every game has."""
-_ORDER = (RULES, "play", "examples", "faq", "winning")
+PLAY = "play"
+"""The page on which the recorded game is followed move by move."""
+_ORDER = (RULES, PLAY, "examples", "faq", "winning")
 """The order of a game's pages in the contents; others follow in that of the alphabet."""
 _TITLES = {
     # TRANSLATORS: in the contents, below the name of a game
     RULES: N_("The rules"),
+    # TRANSLATORS: in the contents, below the name of a game: a page on which one follows a whole game, move by move
+    PLAY: N_("Play along"),
     # TRANSLATORS: in the contents, below the name of a game
     "examples": N_("Examples"),
     # TRANSLATORS: in the contents, below the name of a game

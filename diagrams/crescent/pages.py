@@ -1,4 +1,4 @@
-"""What Crescent's pages show beside boards at moments: a pile before and after a redeal, and what was measured."""
+"""What Crescent's pages show beside boards at moments: a redealt pile, what was measured; and which section has which rule."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from diagrams.parts import Paragraph
 from diagrams.presenter import Asked, Part
 from engine.codes import GameCode
 from engine.crescent.measured import CRESCENT_WINS, MeasuredWins
-from engine.crescent.position import CrescentPosition
+from engine.crescent.position import CrescentPosition, Foundation
+from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CrescentRules
+from engine.position import Move, Step
 
 CrescentAsked = Asked[CrescentPosition, CrescentRules]
+
+
+def section(step: Step[CrescentPosition]) -> str:
+    """The label of the section of ``docs/crescent/rules.rst`` by which a step is played or refused."""
+    if not isinstance(step.action, Move):
+        return "crescent-redeal"
+    if step.refusal is CrescentRefusal.EMPTY_PILE:
+        return "crescent-empty-pile"
+    onto_foundation = isinstance(step.action.source, Foundation) or isinstance(step.action.target, Foundation)
+    return "crescent-foundations" if onto_foundation else "crescent-moves"
 
 
 def _redealt_pile(asked: CrescentAsked) -> Paragraph:

@@ -140,6 +140,9 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
             **values,
         )
 
+    def section(self, step: Step[CrescentPosition]) -> str:
+        return pages.section(step)
+
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Foundation):
             name = words.pgettext("from", _FOUNDATION_NAMES[str(move.source)])

@@ -126,6 +126,11 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
             card=words.token(cards[-1], "subject") if cards else "",
         )
 
+    def section(self, step: Step[FreeCellPosition]) -> str:
+        """The rules of a group have a section of their own."""
+        is_group = isinstance(step.action, Move) and step.action.count > 1
+        return "freecell-groups" if is_group else "freecell-moves"
+
     def origin(self, move: Move, words: Words) -> str:
         if isinstance(move.source, Foundation):
             return words.gettext(_FROM_FOUNDATION[move.source.suit])

@@ -208,7 +208,7 @@ def test_its_catalogs_are_counted_and_made(golf: Project, repository: Path) -> N
         assert re.search(rf"^ golf/{name} +0 +0 +[1-9]\d* ", danish, re.MULTILINE)
     golf.succeed("translations", "update")
     made = golf.path("locales/da/LC_MESSAGES/golf").iterdir()
-    assert {path.name for path in made} == {"rules.po", "examples.po", "words.po"}
+    assert {path.name for path in made} == {"rules.po", "play.po", "examples.po", "words.po"}
     # Those of the sample are as the command writes them, and those of the project need no change.
     for root in (SAMPLE, repository):
         for path in (root / "locales").rglob("*.po"):
