@@ -18,7 +18,7 @@ from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
 from engine.game import Game, R
 from engine.position import Move, P, Place, Step
 from engine.recording import Recording
-from engine.refusals import Refusal
+from engine.refusals import CommonRefusal, Refusal
 from engine.rules import Rules
 
 
@@ -83,6 +83,8 @@ class Presenter(ABC, Generic[P, R]):
     """What the rules that the game alone has say in a variant, by their names in the program."""
     reasons: Mapping[Refusal, str] = MappingProxyType({})
     """Why the game alone refuses an action: messages for the end of a sentence."""
+    too_many: frozenset[Refusal] = frozenset({CommonRefusal.ONE_AT_A_TIME})
+    """The refusals of a group that fewer cards would not meet."""
     placeholders: Mapping[str, str] = MappingProxyType({})
     """What comes into the placeholders of the game's messages, for the translators."""
     proper_names: frozenset[str] = frozenset()

@@ -132,6 +132,10 @@ class Position(ABC):
         """
         return []
 
+    def largest_group(self, target: Place) -> int:
+        """The most cards that can be moved to ``target`` at once, whatever lies there; one in a game without groups."""
+        return 1
+
     def points(self, action: Action) -> int:
         """What a legal ``action`` brings to the score; nothing but moves does."""
         return self._move_points(action) if isinstance(action, Move) else 0

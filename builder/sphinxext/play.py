@@ -1,10 +1,13 @@
 """The page on which the recorded game is followed move by move: ``.. play::``.
 
-It is the list of all moves in words, complete in every format and without a script.
+It is the list of all moves in words, complete in every format and without a script. In HTML the data of
+:mod:`diagrams.play` stand beside it; from both the script in ``docs/_theme/rulebook/static/play`` makes a
+board on which the game is followed and moves are tried.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
@@ -19,18 +22,27 @@ from builder.sphinxext.directives import GameDirective
 from builder.sphinxext.game_pages import RULES, short_title
 from builder.sphinxext.nodes import board_figure
 from builder.sphinxext.roles import sentence_nodes
+from builder.sphinxext.sources import sources_of
+from builder.sphinxext.typography import keep_together
 from diagrams.board import View
+from diagrams.play.game import played_along
+from diagrams.play.symbols import symbols
 from diagrams.words.language import Sentence
 from engine.moments import OPENING
 from engine.position import Step
 from engine.recording import Recording
+from engine.refusals import Refusal
 
 DEAL = "move-0"
 """The anchor of the board as it is dealt."""
 
 
 class play_along(nodes.General, nodes.Element):
-    """The list of all moves of a recorded game."""
+    """The list of all moves of a recorded game; ``game`` is the game as data."""
+
+
+class play_sections(nodes.General, nodes.Element):
+    """Links to the sections of the rules to which the data of a game refer, in their order; for the script alone."""
 
 
 def anchors(recording: Recording[Any]) -> list[str]:
@@ -59,7 +71,9 @@ class PlayDirective(GameDirective):
         steps, names = self.recording.replay(), anchors(self.recording)
         after = [*names[1:], ""]
         deal = nodes.list_item("", self._board(steps[0], View.OPENING), self._links("", names[0]), ids=[DEAL])
-        whole = play_along("", nodes.bullet_list("", deal))
+        data = self._kept(played_along(self.presenter, self.recording, self.words, self._message))
+        links = play_sections("", *(nodes.paragraph("", "", self._section(label)) for label in data["sections"]))
+        whole = play_along("", links, nodes.bullet_list("", deal), game=data, classes=["play-along", "no-search"])
         for step, name, previous, following in zip(steps, names, [DEAL, *names], after, strict=False):
             item = nodes.list_item("", *self._told(step), *self._changes(step), ids=[name])
             item += [self._rule(step), self._links(previous, following)]
@@ -86,26 +100,31 @@ class PlayDirective(GameDirective):
             yield self._paragraph(changes, "changes")
 
     def _rule(self, step: Step[Any]) -> nodes.Node:
-        """By which rule: a link to the section, or to the page of the rules."""
-        label = self.presenter.section(step)
-        target = (
-            {"reftype": "ref", "reftarget": label}
-            if label
-            else {"reftype": "doc", "reftarget": f"/{self.game}/{RULES}"}
-        )
-        title = label or short_title(f"{self.game}/{RULES}", self.words)
-        link = addnodes.pending_xref(
+        """By which rule."""
+        paragraph = self._paragraph((self.words.gettext("Rule:"), " "), "by-rule")
+        paragraph += self._section(self.presenter.section(step))
+        return paragraph
+
+    def _section(self, label: str) -> nodes.Node:
+        """A link to the section of the rules with this label, or without one to their page."""
+        rules = f"{self.game}/{RULES}"
+        return addnodes.pending_xref(
             "",
-            nodes.inline("", title or ""),
+            nodes.inline("", label or short_title(rules, self.words) or rules),
             refdomain="std",
+            reftype="ref" if label else "doc",
+            reftarget=label or f"/{rules}",
             refdoc=self.env.current_document.docname,
             refexplicit=not label,
             refwarn=True,
-            **target,
         )
-        paragraph = self._paragraph((self.words.gettext("Rule:"), " "), "by-rule")
-        paragraph += link
-        return paragraph
+
+    def _message(self, refusal: Refusal) -> str:
+        """What the app says; nothing where it has no message for this refusal."""
+        messages = sources_of(self.config).app_messages
+        if refusal.name not in messages.of(self.game):
+            return ""
+        return messages.text(refusal.name, str(self.config.language), self.game)
 
     def _links(self, previous: str, following: str) -> nodes.Node:
         """The ways to the steps beside this one."""
@@ -114,6 +133,14 @@ class PlayDirective(GameDirective):
             if name:
                 paragraph += [nodes.reference("", title, refid=name, internal=True), nodes.Text(" ")]
         return paragraph
+
+    def _kept(self, value: Any) -> Any:
+        """Data with the typography of the language in all their texts."""
+        if isinstance(value, str):
+            return keep_together(value, str(self.config.language))
+        if isinstance(value, dict):
+            return {key: self._kept(each) for key, each in value.items()}
+        return [self._kept(each) for each in value] if isinstance(value, list | tuple) else value
 
     def _paragraph(self, sentence: Sentence, css: str) -> nodes.paragraph:
         return nodes.paragraph("", "", *sentence_nodes(sentence), classes=[css], translatable=False)
@@ -129,7 +156,20 @@ class PlayDirective(GameDirective):
 
 
 def visit_play(self: HTML5Translator, node: play_along) -> None:
-    self.body.append(self.starttag(node, "div", CLASS="play-along no-search"))
+    self.body.append(self.starttag(node, "div"))
+    if self.builder.name == "html":
+        data = json.dumps(node["game"], ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+        self.body.append(f'<script type="application/json">{data}</script>\n<svg hidden>{symbols()}</svg>\n')
+
+
+def visit_sections(self: HTML5Translator, node: play_sections) -> None:
+    if self.builder.name != "html":
+        raise nodes.SkipNode
+    self.body.append(self.starttag(node, "div", hidden="hidden", CLASS="play-sections"))
+
+
+def _skip(self: Any, node: nodes.Element) -> None:
+    raise nodes.SkipNode
 
 
 def depart_play(self: HTML5Translator, node: play_along) -> None:
@@ -149,7 +189,11 @@ def _pass(self: Any, node: nodes.Element) -> None:
 
 def setup(app: Sphinx) -> None:
     """Register the directive and its node."""
-    html, other = (visit_play, depart_play), (_pass, _pass)
-    app.add_node(play_along, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)
+    _add(app, play_along, (visit_play, depart_play), (_pass, _pass))
+    _add(app, play_sections, (visit_sections, depart_play), (_skip, None))
     app.add_directive("play", PlayDirective)
     app.connect("html-page-context", tell_templates)
+
+
+def _add(app: Sphinx, node: type[nodes.Element], html: tuple[Any, Any], other: tuple[Any, Any]) -> None:
+    app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)

@@ -78,14 +78,14 @@ def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
     for place, (x, y) in layout.corners.items():
         cards = position.cards(place)
         if isinstance(place, Pile) and position.hidden[place.number - 1]:
-            items.append(PlacedCard(x, y - _BACK_SEEN, None))
-        items.append(PlacedCard(x, y, face(cards[-1], words)) if cards else EmptyPlace(x, y))
+            items.append(PlacedCard(x, y - _BACK_SEEN, None, place))
+        items.append(PlacedCard(x, y, face(cards[-1], words), place) if cards else EmptyPlace(x, y, place=place))
         label_x, label_y = x + CARD_WIDTH / 2, y + CARD_HEIGHT + LABEL_GAP
         if isinstance(place, Foundation):
             direction = Direction.UP if place.ascending else Direction.DOWN
-            items.append(Label(label_x, label_y, "", len(cards), direction))
+            items.append(Label(label_x, label_y, "", len(cards), direction, place))
         else:
-            items.append(Label(label_x, label_y, str(place), len(cards)))
+            items.append(Label(label_x, label_y, str(place), len(cards), place=place))
     if move:
         items += marks(layout.corners[move.source], layout.corners[move.target], legal=position.refusal(move) is None)
     return Scene(layout.width, layout.height, tuple(items))

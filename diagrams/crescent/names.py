@@ -52,6 +52,7 @@ RULES: dict[str, RuleWords] = {
 
 REASONS: dict[Refusal, str] = {
     CrescentRefusal.BASE_LOCKED: N_("the base card is locked"),
+    CrescentRefusal.NO_TRANSFER: N_("no card passes from one foundation to another"),
     CrescentRefusal.EMPTY_PILE: N_("an empty pile stays empty"),
     CrescentRefusal.PILE_FULL: N_("the pile is full"),
     CrescentRefusal.NEIGHBOUR_RANK: N_("the ranks are not neighbours"),

@@ -45,9 +45,9 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
         if isinstance(place, Foundation):
             # Only the top card of a foundation is seen.
             cards = cards[-1:]
-        items += [PlacedCard(*corner, face(card, words)) for corner, card in zip(corners, cards, strict=False)]
+        items += [PlacedCard(*corner, face(card, words), place) for corner, card in zip(corners, cards, strict=False)]
         if not cards:
-            items.append(EmptyPlace(*corners[0], place.suit.value if isinstance(place, Foundation) else None))
+            items.append(EmptyPlace(*corners[0], place.suit.value if isinstance(place, Foundation) else None, place))
         items.append(_label(position, place, corners[-1]))
     if move:
         group = every_corner[move.source][-move.count :]
@@ -88,5 +88,5 @@ def _marked(column: Column, count: int, move: Move | None) -> int:
 def _label(position: FreeCellPosition, place: Place, corner: tuple[float, float]) -> Label:
     x, y = corner[0] + CARD_WIDTH / 2, corner[1] + CARD_HEIGHT + LABEL_GAP
     if isinstance(place, Foundation):
-        return Label(x, y, "", len(position.cards(place)), Direction.UP)
-    return Label(x, y, str(place), None if isinstance(place, Cell) else len(position.cards(place)))
+        return Label(x, y, "", len(position.cards(place)), Direction.UP, place)
+    return Label(x, y, str(place), None if isinstance(place, Cell) else len(position.cards(place)), place=place)

@@ -12,6 +12,7 @@ from diagrams.words.messages import N_, NP_
 from engine.cards import Suit
 from engine.freecell import GAME
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
+from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
 from engine.position import Move, Place, Step
 
@@ -56,6 +57,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
     reasons = names.REASONS
     placeholders = names.PLACEHOLDERS
     proper_names = names.PROPER_NAMES
+    too_many = frozenset({*Presenter.too_many, FreeCellRefusal.GROUP_TOO_LARGE})
 
     def title(self, words: Words) -> str:
         return words.gettext("FreeCell")

@@ -3,11 +3,15 @@
 A scene knows no game and no language: the layout has already turned ranks into the index
 letters of the reader's language. Lengths are in pixels of a board that is
 :data:`BOARD_WIDTH` wide; the drawing multiplies them by its density.
+
+Cards, empty places and labels name the ``place`` of the board to which they belong. It is no part of the
+picture: pages on which readers choose a place ask for it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 from enum import Enum
 
 BOARD_WIDTH = 720
@@ -38,6 +42,7 @@ class PlacedCard:
     x: float
     y: float
     face: Face | None
+    place: Hashable = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,7 @@ class EmptyPlace:
     x: float
     y: float
     suit: str | None = None
+    place: Hashable = field(default=None, repr=False, compare=False)
 
 
 class Direction(Enum):
@@ -65,6 +71,7 @@ class Label:
     name: str = ""
     count: int | None = None
     direction: Direction | None = None
+    place: Hashable = field(default=None, repr=False, compare=False)
 
 
 class Role(Enum):

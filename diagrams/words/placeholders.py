@@ -24,4 +24,5 @@ PLACEHOLDERS = {
     "suit": "the sign of a suit, as in “♠”",
     "target": "where the card goes, as in “to pile 3”",
     "text": "what is quoted",
+    "total": "how many moves the game has",
 }

@@ -9,6 +9,7 @@ from diagrams.words.messages import N_
 from engine.refusals import CommonRefusal, Refusal
 
 REASONS: dict[Refusal, str] = {
+    CommonRefusal.ONE_AT_A_TIME: N_("only one card at a time can go there"),
     CommonRefusal.FOUNDATION_STAYS: N_("a card on a foundation does not come back to a pile"),
     CommonRefusal.SAME_SUIT: N_("the suits differ"),
     CommonRefusal.FOUNDATION_ORDER: N_("it is not the next card of the foundation"),

@@ -119,7 +119,9 @@ class FreeCellPosition(Position):
         return cards[start:]
 
     def largest_group(self, target: Place) -> int:
-        """The most cards that can be moved to the column ``target`` as a group, whatever lies there."""
+        """The most cards that can be moved to ``target`` at once, whatever lies there; to a column a group can go."""
+        if not isinstance(target, Column):
+            return 1
         return supermove.capacity(
             len(self.empty_cells), len(self.empty_columns), to_empty_column=target in self.empty_columns
         )

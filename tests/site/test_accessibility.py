@@ -68,7 +68,7 @@ def test_axe_finds_what_is_wrong(watched: Watched) -> None:
 
 
 CONTROLS = """() => [...document.querySelectorAll("a[href], button, input, summary, select, textarea, [tabindex='0']")]
-    .filter(each => each.checkVisibility() && !each.closest("details:not([open]) > :not(summary)"))"""
+    .filter(each => each.tabIndex >= 0 && each.checkVisibility() && !each.closest("details:not([open]) > :not(summary)"))"""
 FOCUSED = """(controls) => {
     const focused = document.activeElement, style = getComputedStyle(focused), box = focused.getBoundingClientRect();
     const labels = [...(focused.labels || [])].map(label => label.textContent).join(" ");

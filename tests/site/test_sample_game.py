@@ -136,10 +136,10 @@ def test_the_first_page_and_the_contents_have_it(language: str, golf_site: Path)
     (section,) = [each for each in home.all("section") if each.get("id") == "golf"]
     assert text(section[0]) == "Golf"
     targets = [link.get("href") for link in section.iter("a")]
-    assert targets == ["golf/rules.html", "golf/rules.html", "golf/examples.html"]
-    names = {"en": ["The rules", "Examples"], "cs": ["Pravidla", "Příklady"]}
+    assert targets == ["golf/rules.html", "golf/rules.html", "golf/play.html", "golf/examples.html"]
+    names = {"en": ["The rules", "Play along", "Examples"], "cs": ["Pravidla", "Hra tah po tahu", "Příklady"]}
     in_contents = [text(link) for link in home.all("a") if link.get("href") in targets and "internal" in classes(link)]
-    assert len(in_contents) >= 4
+    assert len(in_contents) >= 6
     if language in names:
         assert set(in_contents) == set(names[language])
 
@@ -151,7 +151,8 @@ def test_the_search_has_its_pages(language: str, golf_site: Path) -> None:
     addresses = [each["address"] for each in index["pages"]]
     # In the order of the contents: after FreeCell.
     start = addresses.index("golf/rules.html")
-    assert addresses[start - 1 : start + 2] == ["freecell/faq.html", "golf/rules.html", "golf/examples.html"]
+    own = ["golf/rules.html", "golf/play.html", "golf/examples.html"]
+    assert addresses[start - 1 : start + 3] == ["freecell/faq.html", *own]
     assert all(index["pages"][start]["sections"])
 
 

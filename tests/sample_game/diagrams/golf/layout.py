@@ -34,13 +34,14 @@ def scene(position: GolfPosition, words: Words, move: Move | None) -> Scene:
         x, y = _corner(place, rules, width)
         # Of a column every card is seen, of the others only the one on top.
         for card in cards if isinstance(place, Column) else cards[-1:]:
-            items.append(PlacedCard(x, y, None if place == STOCK else face(card, words)))
+            items.append(PlacedCard(x, y, None if place == STOCK else face(card, words), place))
             tops[place] = x, y
             y += INDEX_STRIP
         if place not in tops:
-            items.append(EmptyPlace(x, y))
+            items.append(EmptyPlace(x, y, place=place))
             tops[place] = x, y
-        items.append(Label(x + CARD_WIDTH / 2, tops[place][1] + CARD_HEIGHT + LABEL_GAP, str(place), len(cards)))
+        label_y = tops[place][1] + CARD_HEIGHT + LABEL_GAP
+        items.append(Label(x + CARD_WIDTH / 2, label_y, str(place), len(cards), place=place))
     if move:
         items += marks(tops[move.source], tops[move.target], legal=position.refusal(move) is None)
     return Scene(width, height, tuple(items))

@@ -1,0 +1,171 @@
+"""A whole recorded game as data for a page: :func:`played_along`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import astuple
+from string import Formatter
+from typing import Any
+
+from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
+from diagrams.play import LETTERS
+from diagrams.play.boards import Boards
+from diagrams.play.verdicts import Verdicts
+from diagrams.presenter import AnyPresenter
+from diagrams.words.language import Sentence, SpokenCard, Words
+from engine.cards import Rank, pack
+from engine.position import Move, Position, Step
+from engine.recording import Recording
+from engine.refusals import Refusal
+
+Message = Callable[[Refusal], str]
+"""What the app says when it refuses a move for a reason; nothing if it has no message for it."""
+
+
+def played_along(presenter: AnyPresenter, recording: Recording[Any], words: Words, message: Message) -> dict[str, Any]:
+    """All that a page shows and says of a recorded game, as values that JSON can hold.
+
+    ``width`` and ``height`` are those of the board, ``card`` those of a card. ``places`` and ``looks``
+    are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look and the sentence.
+    ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move: source,
+    destination, number of cards. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
+    position; ``room`` says how many cards can go to each place at once where that is ever more than one.
+    ``reasons`` belong to the characters of the rows. The rest are words: see :func:`_words`.
+    """
+    positions = [recording.opening, *(step.after for step in recording.replay())]
+    boards, verdicts, phrases = Boards(presenter, words), Verdicts(presenter), _Phrases(presenter, words)
+    shown, rows = [], []
+    for position in positions:
+        board = boards.board(position)
+        moves = [action for action in position.attempts() if isinstance(action, Move)]
+        found, legal = verdicts.of(position, moves)
+        for move in legal:
+            boards.note_move(position, board, move)
+        phrases.note(position, board, moves)
+        shown.append(board)
+        rows.append(found)
+    room = [[position.largest_group(place) for place in position.places] for position in positions]
+    sections = sorted({each.section for each in verdicts.verdicts})
+    return {
+        "width": boards.width,
+        "height": boards.height,
+        "card": [CARD_WIDTH, CARD_HEIGHT],
+        "places": [list(astuple(spot)) for spot in boards.spots],
+        "looks": list(boards.looks),
+        "states": [[state.place, state.cards, state.look, parts(state.sentence)] for state in boards.states],
+        "lines": phrases.lines,
+        "start": shown[0],
+        "steps": [
+            [[new for old, new in zip(before, after, strict=True) if old != new], _move(step)]
+            for before, after, step in zip(shown, shown[1:], recording.replay(), strict=False)
+        ],
+        "after": boards.after,
+        "rows": list(verdicts.rows),
+        "verdicts": rows,
+        "room": room if any(most > 1 for each in room for most in each) else [],
+        "reasons": [
+            [
+                presenter.reason(step, words),
+                _quoted(message(step.refusal), words) if step.refusal else "",
+                sections.index(presenter.section(step)),
+                step.refusal in presenter.too_many,
+            ]
+            for step in verdicts.examples
+        ],
+        "sections": sections,
+        "origins": phrases.origins,
+        "destinations": phrases.destinations,
+        **_words(words),
+    }
+
+
+def _move(step: Step[Any]) -> list[int]:
+    """The numbers of source and destination and the count; nothing for an action that is no move."""
+    move, places = step.action, step.before.places
+    return [places.index(move.source), places.index(move.target), move.count] if isinstance(move, Move) else []
+
+
+def _quoted(text: str, words: Words) -> str:
+    return words.quote(text) if text else ""
+
+
+class _Phrases:
+    """Collects what is said of places: their lines in full, where a card comes from, and where it goes."""
+
+    def __init__(self, presenter: AnyPresenter, words: Words) -> None:
+        self._presenter, self._words = presenter, words
+        self.lines: dict[int, str] = {}
+        """What lies on a place in full, by the state."""
+        self.origins: dict[int, str] = {}
+        """By the place."""
+        self.destinations: dict[str, list[Any]] = {}
+        """By the place and the card that lies on top of it."""
+
+    def note(self, position: Position, board: list[int], moves: list[Move]) -> None:
+        """Note what a position adds; ``board`` are its states, ``moves`` what can be tried in it."""
+        for number, place in enumerate(position.places):
+            cards = position.cards(place)
+            if board[number] not in self.lines:
+                self.lines[board[number]] = self._presenter.line(position, place, self._words)
+            top = LETTERS[cards[-1]] if cards else ""
+            if number not in self.origins and cards:
+                self.origins[number] = self._presenter.origin(position.move(place, place), self._words)
+            if f"{number}{top}" not in self.destinations:
+                move = next(move for move in moves if move.target == place)
+                step = Step(0, move, position, position)
+                self.destinations[f"{number}{top}"] = parts(self._presenter.destination(step, move, self._words))
+
+
+def parts(sentence: Sentence) -> list[Any]:
+    """A sentence for JSON: text, and its cards as their letter and what is heard.
+
+    >>> from diagrams.words.language import words
+    >>> from engine.cards import Card
+    >>> parts(("on ", words("en").token(Card.parse("AS"))))
+    ['on ', ['A', 'ace of spades']]
+    """
+    return [[LETTERS[part.card], part.spoken] if isinstance(part, SpokenCard) else part for part in sentence]
+
+
+def _template(text: str) -> list[Any]:
+    """A template for JSON: text, and its placeholders as an object with their name.
+
+    >>> _template("{card} is taken.")
+    [{'name': 'card'}, ' is taken.']
+    """
+    found: list[Any] = []
+    for literal, name, _, _ in Formatter().parse(text):
+        found += [literal] if literal else []
+        found += [{"name": name}] if name else []
+    return found
+
+
+def _words(words: Words) -> dict[str, Any]:
+    """What is said of any game: ``cards`` as seen and heard, ``letters`` of the ranks, and the templates ``say``."""
+    counts = range(1, len(Rank) + 1)
+    return {
+        "cards": [[words.short(card), words.card(card, "subject")] for card in pack()],
+        "letters": [words.index(rank) for rank in Rank],
+        "groups": [words.group(count) for count in counts],
+        "counts": [words.cards(count) for count in counts],
+        "say": {
+            name: _template(text)
+            for name, text in {
+                "group": words.gettext("a group of {cards} ({first} to {last})"),
+                "can": words.gettext("{card} {source} can go {target}."),
+                "cannot": words.gettext("{card} {source} cannot go {target}: {reason}."),
+                "said": words.gettext("{text} – {card} {source} cannot go {target}."),
+                "most": words.gettext("At most {cards} can go there now."),
+                "chosen": words.gettext("Chosen: {card} {source}. Now choose where it shall go."),
+                "more": words.gettext("Choose the same place again to take one card more."),
+                "unchosen": words.gettext("Nothing is chosen any more."),
+                "empty": words.gettext("No card lies there."),
+                "same": words.gettext("The recorded game does the same."),
+                "other": words.gettext("The recorded game goes on in another way here."),
+                "back": words.gettext("Back in the recorded game."),
+                "taken": words.gettext("Taken back: {text}"),
+                "move": words.gettext("Move {number} of {total}"),
+                "none": words.gettext("No card can be played here."),
+            }.items()
+        },
+    }

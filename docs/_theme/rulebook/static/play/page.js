@@ -1,0 +1,418 @@
+/* Playing along: from the list of all moves and the data beside it, a board on which one steps and tries moves.
+
+   The sentences of the steps are those of the list, the words of the controls stand in the page's
+   template, everything else comes from the data (game.js).
+*/
+"use strict";
+
+/** A sentence as it is seen: its cards are tokens; what is not translated says its language. */
+function shownSentence(game, sentence) {
+  const shown = document.createDocumentFragment();
+  let foreign = null;
+  for (const part of sentence.flatMap((each) => (typeof each === "string" ? each.split(/(?=[\ue010\ue011])/) : [each]))) {
+    const [mark, text] = typeof part === "string" && /^[\ue010\ue011]/.test(part) ? [part[0], part.slice(1)] : ["", part];
+    if (mark === "\ue011") foreign = null;
+    if (mark === "\ue010") {
+      foreign = document.createElement("span");
+      foreign.lang = "en";
+      shown.append(foreign);
+    }
+    (foreign ?? shown).append(typeof text === "string" ? text : cardToken(game, text));
+  }
+  return shown;
+}
+
+function cardToken(game, [letter, spoken]) {
+  const token = document.createElement("span");
+  token.className = "HD".includes(game.face(letter).suit) ? "card red" : "card black";
+  token.setAttribute("role", "img");
+  token.setAttribute("aria-label", plain(spoken));
+  token.textContent = game.short(letter);
+  return token;
+}
+
+/** A text without the marks of what is not translated. */
+function plain(text) {
+  return text.replace(/[\ue010\ue011]/g, "");
+}
+
+/** What is heard of nodes: the text, and the names of their cards. */
+function heard(node) {
+  const copy = node.cloneNode(true);
+  for (const token of copy.querySelectorAll("[role=img]")) token.replaceWith(token.getAttribute("aria-label"));
+  return copy.textContent.replace(/\s+/g, " ").trim();
+}
+
+class PlayAlong {
+  #game;
+  #board;
+  #steps;
+  #parts = {};
+  #step = -1;
+  #chosen = null;
+  #trial = null;
+  #timer = 0;
+  #addressing = 0;
+  #drag = null;
+
+  constructor(list, template) {
+    this.#game = new Game(JSON.parse(list.querySelector("script").textContent));
+    this.#steps = [...list.querySelectorAll(":scope > :is(ol, ul) > li")];
+    const app = template.content.querySelector(".play").cloneNode(true);
+    for (const part of app.querySelectorAll("[class^=play-]")) this.#parts[part.className.slice(5)] = part;
+    this.#parts.app = app;
+    this.#parts.slider = app.querySelector("input");
+    this.#parts.pace = app.querySelector("select");
+    this.#parts.buttons = Object.fromEntries([...app.querySelectorAll("[data-do]")].map((each) => [each.dataset.do, each]));
+    this.#parts.slider.max = this.#game.last;
+    this.#board = new Board(this.#parts.board, this.#game, list.querySelector("svg"));
+    this.#parts.sections = [...list.querySelectorAll(".play-sections a")];
+    list.before(app);
+    this.#takeList(list, template);
+    this.#listen();
+  }
+
+  /** The list goes below the board; each of its steps leads to the board. */
+  #takeList(list, template) {
+    this.#steps.forEach((item) => {
+      item.dataset.anchor = item.id;
+      // The address names a step of the board now, not of the list.
+      item.removeAttribute("id");
+      const link = template.content.querySelector(".play-show").cloneNode(true);
+      link.href = `#${item.dataset.anchor}`;
+      item.querySelector(":scope > .beside").replaceChildren(link);
+    });
+    const tools = document.querySelector(".page-tools");
+    this.#parts.all.append(...(tools ? [tools] : []), list);
+    list.dataset.ready = "";
+  }
+
+  // --- Showing ----------------------------------------------------------------------------------
+
+  /** Show a step; `told` is what is announced of it, nothing at the start. */
+  show(step, { move = null, announce = true, prefix = "" } = {}) {
+    const before = this.#step;
+    this.#step = step;
+    this.#chosen = null;
+    this.#trial = null;
+    this.#board.show(this.#game.boards[step], move);
+    const played = step ? this.#game.move(step) : null;
+    this.#markMove(played);
+    this.#name();
+    const told = this.#told(step);
+    const changes = this.#steps[step].querySelector(":scope > .changes");
+    const rule = this.#steps[step].querySelector(":scope > .by-rule");
+    this.#say(...[told, changes, rule].map((each) => (each ? [...each.cloneNode(true).childNodes] : [])));
+    this.#parts.now.classList.remove("is-refused", "is-trial");
+    this.#parts.return.hidden = true;
+    this.#tellStep();
+    if (before >= 0) this.#steps[before].removeAttribute("aria-current");
+    this.#steps[step].setAttribute("aria-current", "step");
+    if (announce) this.#announce(prefix || `${heard(told)} ${changes ? heard(changes) : ""}`);
+    if (this.#parts.possible.open) this.#listPossible();
+    if (this.#parts.read.open) this.#listPlaces();
+  }
+
+  /** Mark where a move that has been played came from, and where it went. */
+  #markMove(move) {
+    this.#board.mark(move ? { [move.source]: "source", [move.target]: "destination" } : {}, move ? { [move.target]: move.count } : {});
+  }
+
+  /** The sentence of a step: a paragraph of its own, or the caption of its picture. */
+  #told(step) {
+    return this.#steps[step].querySelector(":scope > .told") ?? this.#steps[step].querySelector("figcaption");
+  }
+
+  #say(told, changes, rule) {
+    this.#parts.told.replaceChildren(...told);
+    this.#parts.changes.replaceChildren(...changes);
+    this.#parts.rule.replaceChildren(...rule);
+  }
+
+  #tellStep() {
+    const { slider, buttons, count } = this.#parts;
+    const number = this.#steps[this.#step].dataset.anchor.split("-")[1];
+    const total = this.#steps.at(-1).dataset.anchor.split("-")[1];
+    const text = plain(this.#game.say("move", { number, total }).join(""));
+    count.textContent = text;
+    slider.value = this.#step;
+    slider.setAttribute("aria-valuetext", text);
+    for (const name of ["first", "back"]) buttons[name].setAttribute("aria-disabled", this.#step === 0);
+    for (const name of ["next", "last", "play"]) buttons[name].setAttribute("aria-disabled", this.#step === this.#game.last);
+    // Not at every step of many: a browser may fetch the page's icon anew for each address.
+    clearTimeout(this.#addressing);
+    this.#addressing = setTimeout(() => {
+      const address = `#${this.#steps[this.#step].dataset.anchor}`;
+      if (location.hash !== address && (this.#step || location.hash)) history.replaceState(null, "", address);
+    }, 150);
+  }
+
+  /** Bring sentence, board and controls onto the screen, if they are not all on it. */
+  #bringIntoSight() {
+    const parts = [this.#parts.now, this.#parts.board, this.#parts.controls].map((part) => part.getBoundingClientRect());
+    const isSeen = parts.every(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+    if (!isSeen) this.#parts.app.scrollIntoView();
+  }
+
+  /** Name every place's button by what lies there now. */
+  #name(board = this.#game.boards[this.#step]) {
+    this.#board.places.forEach((button, place) => {
+      button.setAttribute("aria-label", plain(this.#game.line(board[place]) ?? heard(shownSentence(this.#game, this.#game.sentence(board[place])))));
+      button.setAttribute("aria-pressed", this.#chosen?.place === place);
+    });
+  }
+
+  /** One sentence for those who listen; a later turn, so that the same words are announced again. */
+  #announce(text) {
+    this.#parts.status.textContent = "";
+    setTimeout(() => (this.#parts.status.textContent = plain(text).trim()), 30);
+  }
+
+  // --- Stepping ---------------------------------------------------------------------------------
+
+  go(step) {
+    const wanted = Math.max(0, Math.min(step, this.#game.last));
+    if (wanted === this.#step && !this.#trial && !this.#chosen) return;
+    this.#bringIntoSight();
+    if (wanted === this.#step + 1) return this.show(wanted, { move: this.#trial ? null : this.#game.move(wanted) });
+    if (wanted === this.#step - 1) {
+      const move = this.#game.move(this.#step);
+      const taken = this.#game.say("taken", { text: heard(this.#told(this.#step)) }).join("");
+      const back = move && !this.#trial && { source: move.target, target: move.source, count: move.count };
+      return this.show(wanted, { move: back, prefix: taken });
+    }
+    this.show(wanted);
+  }
+
+  #do(name) {
+    if (name !== "play") this.#pause();
+    const ways = { first: () => 0, back: () => this.#step - 1, next: () => this.#step + 1, last: () => this.#game.last };
+    if (name in ways) this.go(ways[name]());
+    if (name === "return") this.#return();
+    if (name === "play") this.#timer ? this.#pause() : this.#play();
+  }
+
+  #play() {
+    if (this.#step === this.#game.last) return;
+    const { play } = this.#parts.buttons;
+    const again = () => {
+      this.go(this.#step + 1);
+      if (this.#step === this.#game.last) return this.#pause();
+      this.#timer = setTimeout(again, Number(this.#parts.pace.value));
+    };
+    play.dataset.play ??= play.getAttribute("aria-label");
+    play.setAttribute("aria-label", play.dataset.pause);
+    play.classList.add("is-playing");
+    again();
+  }
+
+  #pause() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const { play } = this.#parts.buttons;
+    if (play.dataset.play) play.setAttribute("aria-label", play.dataset.play);
+    play.classList.remove("is-playing");
+  }
+
+  // --- Trying a move ----------------------------------------------------------------------------
+
+  /** Choose cards of a place; what is chosen again is chosen no more. */
+  #choose(place, count) {
+    if (this.#trial) this.show(this.#step, { announce: false });
+    const cards = this.#game.state(this.#game.boards[this.#step][place]).cards;
+    if (!cards) return this.#announce(this.#game.say("empty").join(""));
+    this.#chosen = { place, count };
+    this.#board.mark({ [place]: "chosen" }, { [place]: count });
+    this.#name();
+    const sentence = this.#game.say("chosen", this.#game.phrases(this.#step, { source: place, count }));
+    const more = count < this.#game.most(this.#step, place) ? this.#game.say("more") : [];
+    this.#answer(sentence, more, null);
+  }
+
+  #unchoose() {
+    this.show(this.#step, { prefix: this.#game.say("unchosen").join("") });
+  }
+
+  /** A place is chosen: as the source, or where a source is chosen, as the destination. */
+  #pick(place, count) {
+    this.#pause();
+    if (!this.#chosen) return this.#choose(place, count ?? 1);
+    if (this.#chosen.place !== place) return this.#try({ source: this.#chosen.place, target: place, count: this.#chosen.count });
+    const next = count ?? this.#chosen.count + 1;
+    if (next === this.#chosen.count || next > this.#game.most(this.#step, place)) return this.#unchoose();
+    this.#choose(place, next);
+  }
+
+  /** Try a move: the engine's verdict is shown and announced, a legal move also on the board. */
+  #try(move) {
+    const step = this.#step;
+    if (this.#trial) this.show(step, { announce: false });
+    const game = this.#game;
+    const verdict = game.verdict(step, move);
+    const phrases = game.phrases(step, move);
+    this.#chosen = null;
+    if (!verdict.isLegal) {
+      const sentence = verdict.message
+        ? game.say("said", { ...phrases, text: verdict.message })
+        : game.say("cannot", { ...phrases, reason: verdict.reason });
+      const most = verdict.room ? game.say("most", { cards: game.count(verdict.room) }) : [];
+      this.#board.mark({ [move.source]: "chosen", [move.target]: "refused" }, { [move.source]: move.count });
+      this.#name();
+      this.#answer(sentence, most, verdict.section, "is-refused");
+      return;
+    }
+    this.#trial = move;
+    const board = game.after(step, move);
+    this.#board.show(board, move);
+    this.#markMove(move);
+    this.#name(board);
+    const played = game.say(game.isPlayed(step, move) ? "same" : "other").join("");
+    const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
+    this.#answer([...game.say("can", phrases), " ", played], changes, verdict.section);
+    this.#parts.return.hidden = false;
+  }
+
+  /** Show and announce an answer where the sentence of the step stands. */
+  #answer(sentence, details, section, kind = "is-trial") {
+    const [told, changes] = [sentence, details].map((each) => shownSentence(this.#game, each));
+    const spoken = `${heard(told)} ${heard(changes)}`;
+    const link = section === null ? [] : [this.#parts.sections[section].cloneNode(true)];
+    this.#say([told], [changes], link);
+    this.#parts.now.classList.toggle("is-refused", kind === "is-refused");
+    this.#parts.now.classList.toggle("is-trial", kind === "is-trial");
+    this.#parts.return.hidden = false;
+    this.#announce(spoken);
+    this.#bringIntoSight();
+  }
+
+  #return() {
+    this.show(this.#step, { prefix: this.#game.say("back").join("") });
+    this.#board.places.find((button) => button.tabIndex === 0)?.focus();
+  }
+
+  // --- What can be played, and the board in words -------------------------------------------------
+
+  #listPossible() {
+    const game = this.#game;
+    const items = game.legal(this.#step).map((move) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(shownSentence(game, game.say("can", game.phrases(this.#step, move))));
+      button.addEventListener("click", () => this.#try(move));
+      const item = document.createElement("li");
+      item.append(button);
+      if (game.isPlayed(this.#step, move)) item.append(" ", shownSentence(game, game.say("same")));
+      return item;
+    });
+    const nothing = document.createElement("li");
+    nothing.append(shownSentence(game, game.say("none")));
+    this.#parts.possible.querySelector("ul").replaceChildren(...(items.length ? items : [nothing]));
+  }
+
+  #listPlaces() {
+    const lines = this.#board.places.map((button) => button.getAttribute("aria-label"));
+    const items = lines.map((line) => {
+      const item = document.createElement("li");
+      item.textContent = line;
+      return item;
+    });
+    this.#parts.read.querySelector("ul").replaceChildren(...items);
+    return lines.join(". ");
+  }
+
+  // --- Pointer and keyboard -----------------------------------------------------------------------
+
+  #listen() {
+    const { app, board, slider, possible, read } = this.#parts;
+    app.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-do]");
+      if (button && button.getAttribute("aria-disabled") !== "true") this.#do(button.dataset.do);
+    });
+    slider.addEventListener("input", () => {
+      this.#pause();
+      this.go(Number(slider.value));
+    });
+    possible.addEventListener("toggle", () => possible.open && this.#listPossible());
+    read.addEventListener("toggle", () => read.open && this.#announce(this.#listPlaces()));
+    addEventListener("hashchange", () => {
+      this.#pause();
+      const step = this.#stepOf(location.hash);
+      if (step >= 0) {
+        this.go(step);
+        this.#parts.app.scrollIntoView();
+      }
+    });
+    app.addEventListener("keydown", (event) => this.#key(event));
+    board.addEventListener("pointerdown", (event) => this.#grip(event));
+    board.addEventListener("click", (event) => this.#click(event));
+    board.addEventListener("focusin", ({ target }) => {
+      for (const button of this.#board.places) button.tabIndex = button === target ? 0 : -1;
+    });
+  }
+
+  #stepOf(hash) {
+    return this.#steps.findIndex((item) => `#${item.dataset.anchor}` === hash);
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const isOnBoard = Boolean(event.target.closest(".play-board"));
+    if (event.key === "Escape" && (this.#chosen || this.#trial || !this.#parts.return.hidden)) {
+      event.preventDefault();
+      return this.#return();
+    }
+    if (!isOnBoard && !event.target.closest("button[data-do]")) return;
+    const ways = { ArrowRight: "next", ArrowLeft: "back", Home: "first", End: "last" };
+    const turn = isOnBoard && { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key in ways) this.#do(ways[event.key]);
+    else if (turn) {
+      const { places } = this.#board;
+      const place = places.indexOf(event.target.closest(".place"));
+      places[(place + turn + places.length) % places.length].focus();
+    } else return;
+    event.preventDefault();
+  }
+
+  #click(event) {
+    const button = event.target.closest(".place");
+    if (!button || this.#drag?.isDone) return;
+    const place = Number(button.dataset.place);
+    // A click by keyboard has no place of its own; it takes the uppermost card.
+    this.#pick(place, event.detail ? this.#board.countAt(place, event.clientY) : undefined);
+  }
+
+  #grip(event) {
+    const button = event.target.closest(".place");
+    this.#drag = null;
+    if (!button || event.button || this.#trial) return;
+    const place = Number(button.dataset.place);
+    if (!this.#game.state(this.#game.boards[this.#step][place]).cards) return;
+    const drag = { place, count: this.#board.countAt(place, event.clientY), x: event.clientX, y: event.clientY, isDone: false };
+    this.#drag = drag;
+    const move = ({ clientX, clientY }) => {
+      const by = [clientX - drag.x, clientY - drag.y];
+      if (!drag.isDone && Math.hypot(...by) < 8) return;
+      drag.isDone = true;
+      this.#board.carry(place, drag.count, by);
+    };
+    const end = ({ type, clientX, clientY }) => {
+      for (const name of ["pointermove", "pointerup", "pointercancel"]) removeEventListener(name, name === "pointermove" ? move : end);
+      if (!drag.isDone) return;
+      this.#board.carry(place, drag.count, null);
+      const onto = document.elementsFromPoint(clientX, clientY).find((each) => each.matches(".place"));
+      if (type === "pointerup" && onto && onto !== button) this.#try({ source: place, target: Number(onto.dataset.place), count: drag.count });
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+
+  /** Begin where the address says, or at the deal. */
+  begin() {
+    const step = this.#stepOf(location.hash);
+    this.show(Math.max(step, 0), { announce: false });
+    if (step >= 0) this.#parts.app.scrollIntoView();
+  }
+}
+
+new PlayAlong(document.querySelector(".play-along"), document.getElementById("play-app")).begin();

@@ -1,0 +1,413 @@
+"""Playing along in a browser: stepping, trying moves, by pointer and by keyboard, seen and heard."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from diagrams.painting.scene import PlacedCard
+from diagrams.presenters import presenter_of
+from diagrams.words.language import plain as heard
+from engine.position import Move, Position
+from engine.recording import Recording
+from engine.refusals import Refusal
+from tests import speech
+from tests.site.browsing import COLOUR_RULES, Watched, violations
+from tests.site.pages import page as parsed
+from tests.site.pages import text
+from tests.sources import SOURCES, words
+
+every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
+every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
+PHONE = {"width": 360, "height": 740}
+SCREENS = [PHONE, {"width": 1366, "height": 768}]
+
+
+def status(page: Page, wanted: str) -> None:
+    """Wait until the page announces something; spaces at which no line breaks are as others."""
+    said = "document.querySelector('.play-status').textContent.replaceAll('\u00a0', ' ')"
+    page.wait_for_function(f"wanted => {said}.includes(wanted)", arg=wanted, timeout=5000)
+
+
+def place(page: Page, number: int) -> Locator:
+    return page.locator(f".place[data-place='{number}']")
+
+
+def numbers(position: Position, *names: str) -> list[int]:
+    """The numbers of places by their names in the notation."""
+    known = [str(each) for each in position.places]
+    return [known.index(name) for name in names]
+
+
+def reaches(page: Page, anchor: str) -> None:
+    page.wait_for_function("anchor => location.hash === anchor", arg=anchor)
+
+
+def plain(text: str) -> str:
+    """The text with spaces at which lines may break."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def told(page: Page) -> str:
+    return page.locator(".play-told").inner_text()
+
+
+@every_language
+@every_game
+def test_the_game_is_followed_to_its_end_and_back(language: str, game: str, watched: Watched, site: Path) -> None:
+    sentences = {
+        each.get("id"): each
+        for each in parsed(site, language, f"{game}/play").all("li")
+        if "move-" in each.get("id", "")
+    }
+    last = list(sentences)[-1]
+    page = watched.show(f"{language}/{game}/play.html")
+    page.locator("[data-do=next]").focus()
+    page.keyboard.press("End")
+    reaches(page, f"#{last}")
+    assert told(page).split()[-1] in text(sentences[last])
+    assert page.locator(".play-count").inner_text().count(last.partition("-")[2]) == 2
+    # All cards lie on foundations, from which nothing is left to be played.
+    assert page.locator("[data-do=next]").get_attribute("aria-disabled") == "true"
+    page.keyboard.press("ArrowLeft")
+    reaches(page, f"#{list(sentences)[-2]}")
+    page.keyboard.press("Home")
+    reaches(page, "#move-0")
+    assert watched.troubles == []
+
+
+def test_ten_moves_by_keyboard_are_announced_one_by_one(watched: Watched) -> None:
+    recording = SOURCES.recording("crescent")
+    page = watched.show("en/crescent/play.html")
+    place(page, 0).focus()
+    for step in recording.replay()[:10]:
+        page.keyboard.press("ArrowRight")
+        status(page, f"In move {step.number}, ")
+        said = plain(page.locator(".play-status").inner_text())
+        assert words("en").card(step.move.card, "subject") in said
+        for changed in (step.move.source, step.move.target):
+            assert heard(presenter_of("crescent").state(step.after, changed, words("en"))) in said
+    page.keyboard.press("ArrowLeft")
+    status(page, "Taken back: In move 10, the ace of spades")
+    # The focus has stayed where it was: on the board.
+    assert page.locator(":focus").get_attribute("data-place") == "0"
+
+
+@every_language
+def test_every_place_is_a_button_with_its_name_and_content(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/play.html#move-10")
+    recording = SOURCES.recording("crescent")
+    after = recording.moment("ace-on-king").after
+    lines = [presenter_of("crescent").line(after, each, words(language)) for each in after.places]
+    board = page.locator(".play-board")
+    names = board.get_by_role("button").evaluate_all("each => each.map(button => button.ariaLabel)")
+    assert list(map(plain, names)) == lines
+    group, *buttons = board.aria_snapshot().splitlines()
+    assert group.startswith("- group ")
+    assert [re.findall(r"\w+", line)[0] for line in buttons] == ["button"] * 24
+    assert [line for line in lines if line not in plain(" ".join(buttons))] == []
+
+
+def test_arrows_go_from_place_to_place_and_tab_leaves_the_board(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html")
+    place(page, 0).focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+    assert page.locator(":focus").get_attribute("data-place") == "3"
+    page.keyboard.press("ArrowUp")
+    assert page.locator(":focus").get_attribute("data-place") == "2"
+    page.keyboard.press("Tab")
+    assert page.locator(":focus").get_attribute("type") == "range"
+    page.keyboard.press("Shift+Tab")
+    assert page.locator(":focus").get_attribute("data-place") == "2"
+
+
+def test_a_link_to_a_move_shows_it_and_survives_a_reload(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html#move-16-1")
+    assert told(page).startswith("After redeal 1 of 3")
+    page.reload()
+    assert told(page).startswith("After redeal 1 of 3")
+    page.evaluate("location.hash = '#move-27'")
+    status(page, "In move 27, ")
+    page.locator(".play-all > summary").click()
+    assert page.locator("[aria-current=step]").inner_text().startswith("In move 27, ")
+    page.locator("[data-anchor=move-5]").get_by_role("link", name="Show it on the board").click()
+    status(page, "In move 5, ")
+
+
+def test_the_slider_and_the_play_button_step(watched: Watched) -> None:
+    page = watched.show("en/freecell/play.html")
+    page.locator("input[type=range]").fill("30")
+    status(page, "In move 30, ")
+    assert page.locator("input[type=range]").get_attribute("aria-valuetext") == "Move 30 of 79"
+    page.wait_for_timeout(1200)
+    assert told(page).startswith("In move 30, "), "it does not play by itself"
+    page.locator(".play-pace select").select_option("1000")
+    page.get_by_role("button", name="Play").click()
+    status(page, "In move 31, ")
+    status(page, "In move 32, ")
+    page.get_by_role("button", name="Pause").click()
+    reached = told(page)
+    page.wait_for_timeout(1200)
+    assert told(page) == reached
+
+
+ALL_VERDICTS = """step => {
+    const game = new Game(JSON.parse(document.querySelector(".play-along > script").textContent)), found = [];
+    game.places.forEach((_, source) => {
+        for (let count = 1; count <= game.most(step, source); count++) {
+            game.places.forEach((_, target) => {
+                if (target === source) return;
+                const { isLegal, reason, room } = game.verdict(step, { source, target, count });
+                found.push([source, target, count, isLegal ? "" : reason, room]);
+            });
+        }
+    });
+    return found;
+}"""
+
+
+@every_game
+def test_the_script_gives_the_verdicts_of_the_engine(game: str, watched: Watched) -> None:
+    page = watched.show(f"en/{game}/play.html")
+    recording = SOURCES.recording(game)
+    positions = [recording.opening, *(step.after for step in recording.replay())]
+    for index in range(0, len(positions), len(positions) // 10):
+        assert page.evaluate(ALL_VERDICTS, index) == verdicts(game, positions[index])
+
+
+def verdicts(game: str, position: Position) -> list[list[Any]]:
+    presenter = presenter_of(game)
+    places = position.places
+    found: list[list[Any]] = []
+    for action in position.attempts():
+        if isinstance(action, Move) and action.source != action.target:
+            refusal = position.refusal(action)
+            row: list[Any] = [places.index(action.source), places.index(action.target), action.count]
+            is_too_many = refusal in presenter.too_many
+            found.append([*row, reason_of(game, refusal), position.largest_group(action.target) if is_too_many else 0])
+    return sorted(found, key=lambda row: (row[0], row[2], row[1]))
+
+
+def reason_of(game: str, refusal: Refusal | None) -> str:
+    step = SOURCES.recording(game).replay()[0]
+    return presenter_of(game).reason(type(step)(0, step.action, step.before, step.before, refusal), words("en"))
+
+
+def first_refusals(recording: Recording[Any]) -> dict[str, tuple[str, list[int], int]]:
+    """For every reason the first position and the first move of one card with it: the anchor, the places, the reason."""
+    found: dict[str, tuple[str, list[int], int]] = {}
+    for step in recording.replay():
+        if not step.action.is_counted:
+            continue
+        for action in step.after.attempts():
+            if isinstance(action, Move) and action.source != action.target:
+                refusal = step.after.refusal(action)
+                if refusal is not None and refusal.name not in found:
+                    pair = [step.after.places.index(action.source), step.after.places.index(action.target)]
+                    found[refusal.name] = (f"move-{step.number}", pair, action.count)
+    return found
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("crescent", 7), ("freecell", 8)])
+def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: Watched) -> None:
+    page = watched.show(f"en/{game}/play.html")
+    refusals = first_refusals(SOURCES.recording(game))
+    assert len(refusals) >= kinds
+    for name, (anchor, (source, target), count) in refusals.items():
+        page.evaluate("anchor => location.hash = anchor", anchor)
+        page.wait_for_function(
+            "step => document.querySelector('[aria-current=step]').dataset.anchor === step", arg=anchor
+        )
+        before = page.locator(".play-board > svg").inner_html()
+        place(page, source).focus()
+        for _ in range(count):
+            page.keyboard.press("Enter")
+        status(page, "Chosen: ")
+        assert place(page, source).get_attribute("aria-pressed") == "true"
+        place(page, target).focus()
+        page.keyboard.press("Enter")
+        messages = SOURCES.app_messages.of(game)
+        status(page, f"“{messages[name]['en']}” – " if name in messages else "cannot go")
+        assert page.locator(".play-now.is-refused .play-rule a").count() == 1
+        shapes = page.locator(".play-board .marks rect:not(.halo)").evaluate_all(
+            "all => all.map(each => each.className.baseVal)"
+        )
+        assert sorted(shapes) == ["chosen", "refused"]
+        page.keyboard.press("Escape")
+        status(page, "Back in the recorded game.")
+        assert page.locator(".play-board > svg").inner_html() == before
+    assert watched.troubles == []
+
+
+def test_a_legal_move_is_tried_by_touch_and_taken_back(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html")
+    opening = SOURCES.recording("crescent").opening
+    queen, down, king = numbers(opening, "3", "-S", "14")
+    place(page, queen).click()
+    status(page, "Chosen: the queen of spades from pile 3.")
+    place(page, down).click()
+    status(page, "The recorded game does the same. Pile 3 has 5 cards, the nine of clubs on top. The descending")
+    page.get_by_role("button", name="Back to the game").click()
+    assert plain(place(page, queen).get_attribute("aria-label") or "") == "pile 3: 6 cards, queen of spades on top"
+    place(page, queen).click()
+    place(page, king).click()
+    status(page, "The recorded game goes on in another way here.")
+    page.locator("[data-do=next]").click()
+    status(page, "In move 1, the queen of spades from pile 3")
+    # What is chosen twice is chosen no more.
+    place(page, king).click()
+    place(page, king).click()
+    status(page, "Nothing is chosen any more.")
+
+
+def test_a_card_is_dragged(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html#move-0")
+    opening = SOURCES.recording("crescent").opening
+    boxes = [place(page, number).bounding_box() for number in numbers(opening, "3", "+H", "-S")]
+    (x, y), wrong, right = [(box["x"] + 20, box["y"] + 20) for box in boxes if box]
+    for end, answer in (
+        (wrong, "“Must be the same suit” – the queen of spades"),
+        (right, "The recorded game does the same."),
+    ):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 20, y + 20, steps=2)
+        page.mouse.move(*end, steps=3)
+        page.mouse.up()
+        status(page, answer)
+
+
+def test_a_group_is_taken_where_it_is_touched(watched: Watched) -> None:
+    recording = SOURCES.recording("freecell")
+    step = recording.moment("group-occupied-only")
+    page = watched.show(f"en/freecell/play.html#move-{step.number - 1}")
+    source, target, empty = numbers(step.before, "6", "3", "2")
+    scene = presenter_of("freecell").scene(step.before, words("en"))
+    column = [item for item in scene.items if isinstance(item, PlacedCard) and item.place == step.move.source]
+    first = column[-step.move.count]
+    board = page.locator(".play-board > svg").bounding_box()
+    assert board is not None
+    scale = board["width"] / scene.width
+    page.mouse.click(board["x"] + (first.x + 20) * scale, board["y"] + (first.y + 15) * scale)
+    status(page, "Chosen: a group of 10 cards (the queen of clubs to the three of diamonds) from column 6.")
+    place(page, empty).click()
+    status(page, "there is not enough room for so large a group. At most 5 cards can go there now.")
+    place(page, source).focus()
+    for _ in range(10):
+        page.keyboard.press("Enter")
+    status(page, "a group of 10 cards")
+    place(page, target).focus()
+    page.keyboard.press("Enter")
+    status(page, "The recorded game does the same.")
+
+
+def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html")
+    page.locator(".play-possible > summary").click()
+    items = page.locator(".play-possible li")
+    items.first.wait_for()
+    assert items.count() == len(SOURCES.recording("crescent").opening.legal_moves())
+    assert items.first.inner_text().startswith("Q♠ from pile 3 can go to the descending foundation of spades.")
+    items.nth(1).get_by_role("button").click()
+    status(page, "The recorded game goes on in another way here.")
+    page.keyboard.press("Escape")
+    page.locator(".play-read > summary").click()
+    status(page, "pile 16: 6 cards, ace of clubs on top")
+    assert page.locator(".play-read li").count() == 24
+
+
+def test_cards_slide_unless_the_reader_wants_no_motion(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html")
+    running = "document.getAnimations().map(each => each.effect.getTiming().duration)"
+    page.locator("[data-do=next]").click()
+    assert page.evaluate(running) == []
+    page.emulate_media(reduced_motion="no-preference")
+    page.locator("[data-do=next]").focus()
+    assert page.evaluate(f"document.querySelector('[data-do=next]').click(), {running}") == [250]
+    page.emulate_media(reduced_motion="reduce")
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=["phone", "desktop"])
+@every_language
+@every_game
+def test_sentence_board_and_controls_are_on_one_screen(
+    game: str, language: str, screen: dict[str, int], watched: Watched
+) -> None:
+    page = watched.page
+    page.set_viewport_size(screen)  # type: ignore[arg-type]
+    longest = {"crescent": "move-84", "freecell": "move-30"}[game]
+    watched.show(f"{language}/{game}/play.html#{longest}")
+    for part in (".play-now", ".play-board", ".play-controls"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, part
+        assert box["y"] + box["height"] <= screen["height"], part
+    for button in page.locator(".play-buttons button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    board = page.locator(".play-board > svg").bounding_box()
+    assert board is not None
+    units = page.locator(".play-board > svg").evaluate("svg => svg.viewBox.baseVal.width")
+    assert 26 * board["width"] / units >= 12, "the labels are at least 12 px high"
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_accessible_in_every_state(scheme: Any, watched: Watched) -> None:
+    page = watched.page
+    page.emulate_media(color_scheme=scheme)
+    watched.show("en/freecell/play.html")
+    opening = SOURCES.recording("freecell").opening
+    column, foundation, cell = numbers(opening, "1", "h", "a")
+
+    def check() -> None:
+        assert violations(page) == []
+        assert violations(page, COLOUR_RULES) == []
+
+    place(page, column).click()
+    check()
+    place(page, foundation).click()
+    check()
+    place(page, column).click()
+    place(page, cell).click()
+    for summary in page.locator(".play-more summary").all():
+        summary.click()
+    check()
+    page.locator("[data-do=last]").click()
+    check()
+    assert watched.troubles == []
+
+
+@every_game
+def test_the_page_weighs_at_most_150_kilobytes_as_servers_send_it(
+    game: str, browser: Browser, address: str, site: Path
+) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(f"{address}/en/{game}/play.html", wait_until="networkidle")
+    fetched = page.evaluate("performance.getEntries().map(each => each.name).filter(each => each.startsWith('http'))")
+    context.close()
+    files = {url.removeprefix(f"{address}/").partition("#")[0].partition("?")[0] for url in fetched}
+    assert {f"en/{game}/play.html", "en/_static/play/board.js"} <= files
+    assert [file for file in files if file.startswith("_pictures/")] == [], "they are fetched when the list is opened"
+    sizes = [len(gzip.compress((site / file).read_bytes(), 6)) for file in files if not file.endswith(".woff")]
+    assert sum(sizes) < 150_000
+
+
+def test_without_a_script_it_is_the_list_of_all_moves(browser: Browser, watched: Watched) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{watched.address}/en/crescent/play.html#move-27")
+    assert page.locator("#move-27").is_visible()
+    assert page.locator(".play-board").count() == 0
+    page.locator("#move-27").get_by_role("link", name="Next").click()
+    assert page.url.endswith("#move-28")
+    assert page.locator("#move-10 figure img").is_visible()
+    context.close()
