@@ -21,6 +21,7 @@ from builder.sphinxext.nodes import (
     board_position,
     group_heading,
 )
+from builder.sphinxext.play_anchors import place_to_play_on
 from builder.sphinxext.roles import sentence_nodes
 from builder.sphinxext.shown_on_pages import note_picture
 from builder.sphinxext.table_nodes import heading, heading_row, table, text
@@ -86,6 +87,8 @@ def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words
         when=board.when,
         enlarge=words.gettext("Enlarge the picture"),
     )
+    if place := place_to_play_on(board.position, recording.game.name, env):
+        node["play"], node["play-on"] = place, words.gettext("Play on from here")
     node += board_description(summary=board.summary, details=details, groups=board.groups)
     node += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
     node += board_caption("", "", *sentence_nodes(board.caption), translatable=False)

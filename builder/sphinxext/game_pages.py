@@ -17,6 +17,7 @@ from sphinx.util.docutils import SphinxDirective
 from builder.sphinxext.content_nodes import picture
 from builder.sphinxext.directives import GameDirective
 from builder.sphinxext.nodes import board_link
+from builder.sphinxext.play_anchors import PLAY
 from builder.sphinxext.shown_on_pages import note_moment
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
@@ -29,8 +30,6 @@ from engine.registry import games
 
 RULES = "rules"
 """The page of its rules, which every game has."""
-PLAY = "play"
-"""The page on which the recorded game is followed move by move."""
 _ORDER = (RULES, PLAY, "examples", "faq", "winning")
 """The order of a game's pages in the contents; others follow in that of the alphabet."""
 _TITLES = {

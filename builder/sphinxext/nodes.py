@@ -26,8 +26,9 @@ class board_pair(nodes.General, nodes.Element):
 class board_figure(nodes.General, nodes.Element):
     """A board: ``picture`` (its file's name), ``width``, ``height``, ``alt``, ``details`` (an id).
 
-    ``when`` names it, ``enlarge`` says what a tap on the picture does. Its children are the
-    description, the position as text, and the caption.
+    ``when`` names it, ``enlarge`` says what a tap on the picture does. Where the game can be played on from
+    it, ``play`` is the page and its anchor, ``play-on`` the text of the link. Its children are the description,
+    the position as text, and the caption.
     """
 
 
@@ -113,6 +114,13 @@ def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> N
 
 
 def depart_figure(self: HTML5Translator, node: board_figure) -> None:
+    if self.builder.name == "html" and "play" in node:
+        page, anchor = node["play"]
+        target = f"{self.builder.get_relative_uri(self.builder.current_docname, page)}#{anchor}"
+        named = {"aria-label": f"{node['play-on']}: {node['when']}", **_language(node, "play-on")}
+        _open(self, nodes.Element(), "p", CLASS="play-on")
+        _open(self, nodes.Element(), "a", href=target, **named)
+        self.body.append(f"{self.encode(node['play-on'])}</a></p>")
     _close(self, "figure")
 
 

@@ -21,6 +21,7 @@ from builder.sphinxext.content_nodes import figure
 from builder.sphinxext.directives import GameDirective
 from builder.sphinxext.game_pages import RULES, short_title
 from builder.sphinxext.nodes import board_figure
+from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.typography import keep_together
@@ -30,11 +31,7 @@ from diagrams.play.symbols import symbols
 from diagrams.words.language import Sentence
 from engine.moments import OPENING
 from engine.position import Step
-from engine.recording import Recording
 from engine.refusals import Refusal
-
-DEAL = "move-0"
-"""The anchor of the board as it is dealt."""
 
 
 class play_along(nodes.General, nodes.Element):
@@ -43,22 +40,6 @@ class play_along(nodes.General, nodes.Element):
 
 class play_sections(nodes.General, nodes.Element):
     """Links to the sections of the rules to which the data of a game refer, in their order; for the script alone."""
-
-
-def anchors(recording: Recording[Any]) -> list[str]:
-    """The anchor of every step: that of its move, or for another action, such as a redeal, of the move before it.
-
-    >>> from builder.project import Project
-    >>> from builder.sources import Sources
-    >>> anchors(Sources(Project.at()).recording("crescent"))[15:18]
-    ['move-16', 'move-16-1', 'move-17']
-    """
-    found: list[str] = []
-    others = 0
-    for step in recording.replay():
-        others = 0 if step.action.is_counted else others + 1
-        found.append(f"move-{step.number}-{others}" if others else f"move-{step.number}")
-    return found
 
 
 class PlayDirective(GameDirective):

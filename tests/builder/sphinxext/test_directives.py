@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from docutils import nodes
 
@@ -113,3 +115,15 @@ def test_moments_are_told_where_the_recorded_game_has_none_of_them(read_page: Re
     )
     assert len(page.problems) >= 3
     assert shown_moments(page.env, "crescent") == ["no-such-moment", "another", "refused-no-such-reason"]
+
+
+def test_a_board_leads_to_where_the_game_can_be_played_on_from_it(read_page: ReadPages, tmp_path: Path) -> None:
+    boards = ".. board:: ace-on-king\n   :show: pair\n\n.. board:: deal\n\n.. board:: deal\n   :variant: face_down"
+    figures = list(read_page(boards).document.findall(board_figure))
+    assert [figure.get("play") for figure in figures] == [None] * 4, "there is no page to play along"
+    (tmp_path / "docs/crescent/play.rst").write_text(":orphan:\n\nPlay\n====\n", encoding="utf-8")
+    figures = list(read_page(boards, language="cs").document.findall(board_figure))
+    # Before move 10 nine moves have been played; a game by other rules is not the recorded one.
+    anchors = ["move-9", "move-10", "move-0"]
+    assert [figure.get("play") for figure in figures] == [*(("crescent/play", each) for each in anchors), None]
+    assert figures[0]["play-on"] == "Hrát odtud dál"
