@@ -152,7 +152,7 @@ class Presenter(ABC, Generic[P, R]):
         if not isinstance(step.action, Move):
             return self.action_caption(step, view, words)
         if view is View.REFUSED:
-            return self._refused_move(step, step.action, words)
+            return self._refused_move(step, words)
         if view is View.BEFORE:
             return self.move_caption(step, step.action, words)
         return self.changes_caption(
@@ -207,25 +207,48 @@ class Presenter(ABC, Generic[P, R]):
             )
         return rule
 
-    def _refused_move(self, step: Step[P], move: Move, words: Words) -> Sentence:
-        card: Sentence = (words.token(move.card, "subject"),)
-        if move.count > 1:
-            group = step.before.cards(move.source)[-move.count :]
-            card = words.fill(
-                words.gettext("a group of {cards} ({first} to {last})"),
-                cards=words.group(move.count),
-                first=words.token(group[0], "subject"),
-                last=words.token(group[-1], "subject"),
-            )
+    def question(self, step: Step[P], words: Words) -> Sentence:
+        """Whether a step's action is legal, as a question; a game that has other actions than moves asks for them."""
+        return words.fill(words.gettext("Can {card} {source} go {target}?"), **self._phrases(step, words))
+
+    def answer(self, step: Step[P], words: Words) -> Sentence:
+        """Whether a step's action is legal, and if not, why."""
+        if step.refusal is None:
+            return words.fill(words.gettext("{card} {source} can go {target}."), **self._phrases(step, words))
+        return words.fill(
+            words.gettext("{card} {source} cannot go {target}: {reason}."),
+            reason=self.reason(step, words),
+            **self._phrases(step, words),
+        )
+
+    def _phrases(self, step: Step[P], words: Words) -> dict[str, Sentence]:
+        """What is moved in a step, from where, and where it goes."""
+        move = step.move
+        return {
+            "card": self._moved(step, move, words),
+            "source": (self.origin(move, words),),
+            "target": self.destination(step, move, words),
+        }
+
+    def _moved(self, step: Step[P], move: Move, words: Words) -> Sentence:
+        if move.count == 1:
+            return (words.token(move.card, "subject"),)
+        group = step.before.cards(move.source)[-move.count :]
+        return words.fill(
+            words.gettext("a group of {cards} ({first} to {last})"),
+            cards=words.group(move.count),
+            first=words.token(group[0], "subject"),
+            last=words.token(group[-1], "subject"),
+        )
+
+    def _refused_move(self, step: Step[P], words: Words) -> Sentence:
         at_the_deal = words.gettext("At the deal, {card} {source} cannot go {target}: {reason}.")
         later = words.gettext("After move {number}, {card} {source} cannot go {target}: {reason}.")
         return words.fill(
             later if step.number else at_the_deal,
             number=step.number,
-            card=card,
-            source=self.origin(move, words),
-            target=self.destination(step, move, words),
             reason=self.reason(step, words),
+            **self._phrases(step, words),
         )
 
     def show(self, step: Step[P], view: View, words: Words) -> Board:

@@ -223,11 +223,18 @@ def _end_entry(self: Any, node: nodes.Element) -> None:
     self.depart_entry(node)
 
 
+PASS = _pass, _pass
+"""How a format writes a node that has nothing of its own."""
+PARAGRAPH = _paragraph, _end_paragraph
+"""How a format writes a node as a paragraph."""
+SKIP = _skip, None
+"""How a format leaves a node out."""
+
 _IN_OTHERS: dict[type[nodes.Element], tuple[Any, Any]] = {
-    board_position: (_skip, None),
-    board_link: (_skip, None),
-    board_caption: (_paragraph, _end_paragraph),
-    group_heading: (_paragraph, _end_paragraph),
+    board_position: SKIP,
+    board_link: SKIP,
+    board_caption: PARAGRAPH,
+    group_heading: PARAGRAPH,
 }
 """How the formats without pictures write them; the other nodes' children say it all."""
 
@@ -235,9 +242,10 @@ _IN_OTHERS: dict[type[nodes.Element], tuple[Any, Any]] = {
 def setup(app: Sphinx) -> None:
     """Register every node for every format."""
     for node, html in _IN_HTML.items():
-        _add(app, node, html, _IN_OTHERS.get(node, (_pass, _pass)))
-    _add(app, heading_entry, (visit_heading_entry, depart_heading_entry), (_entry, _end_entry))
+        add_node(app, node, html, _IN_OTHERS.get(node, PASS))
+    add_node(app, heading_entry, (visit_heading_entry, depart_heading_entry), (_entry, _end_entry))
 
 
-def _add(app: Sphinx, node: type[nodes.Element], html: tuple[Any, Any], other: tuple[Any, Any]) -> None:
+def add_node(app: Sphinx, node: type[nodes.Element], html: tuple[Any, Any], other: tuple[Any, Any]) -> None:
+    """Register a node with its visitors for HTML, and with those for the formats without pictures."""
     app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)

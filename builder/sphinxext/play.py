@@ -13,17 +13,14 @@ from functools import cached_property
 from typing import Any
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
+from builder.sphinxext.answers import AnsweringDirective
 from builder.sphinxext.content_nodes import figure
-from builder.sphinxext.directives import GameDirective
-from builder.sphinxext.game_pages import RULES, short_title
-from builder.sphinxext.nodes import board_figure
+from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
 from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
-from builder.sphinxext.sources import sources_of
 from builder.sphinxext.typography import keep_together
 from diagrams.board import View
 from diagrams.play.game import played_along
@@ -31,7 +28,6 @@ from diagrams.play.symbols import symbols
 from diagrams.words.language import Sentence
 from engine.moments import OPENING
 from engine.position import Step
-from engine.refusals import Refusal
 
 
 class play_along(nodes.General, nodes.Element):
@@ -42,7 +38,7 @@ class play_sections(nodes.General, nodes.Element):
     """Links to the sections of the rules to which the data of a game refer, in their order; for the script alone."""
 
 
-class PlayDirective(GameDirective):
+class PlayDirective(AnsweringDirective):
     """``.. play::`` lists all moves of the recorded game: what each does, by which rule, and what it changes.
 
     The board just before the move is shown where the step is one of the game's moments.
@@ -52,12 +48,12 @@ class PlayDirective(GameDirective):
         steps, names = self.recording.replay(), anchors(self.recording)
         after = [*names[1:], ""]
         deal = nodes.list_item("", self._board(steps[0], View.OPENING), self._links("", names[0]), ids=[DEAL])
-        data = self._kept(played_along(self.presenter, self.recording, self.words, self._message))
-        links = play_sections("", *(nodes.paragraph("", "", self._section(label)) for label in data["sections"]))
+        data = self._kept(played_along(self.presenter, self.recording, self.words, self.message))
+        links = play_sections("", *(nodes.paragraph("", "", self.section(label)) for label in data["sections"]))
         whole = play_along("", links, nodes.bullet_list("", deal), game=data, classes=["play-along", "no-search"])
         for step, name, previous, following in zip(steps, names, [DEAL, *names], after, strict=False):
             item = nodes.list_item("", *self._told(step), *self._changes(step), ids=[name])
-            item += [self._rule(step), self._links(previous, following)]
+            item += [self.by_rule(self.presenter.section(step)), self._links(previous, following)]
             if not step.action.is_counted:
                 whole += nodes.bullet_list("", item)
             elif isinstance(whole[-1], nodes.enumerated_list):
@@ -79,33 +75,6 @@ class PlayDirective(GameDirective):
         changes = self.presenter.changes(step, self.words)
         if changes:
             yield self._paragraph(changes, "changes")
-
-    def _rule(self, step: Step[Any]) -> nodes.Node:
-        """By which rule."""
-        paragraph = self._paragraph((self.words.gettext("Rule:"), " "), "by-rule")
-        paragraph += self._section(self.presenter.section(step))
-        return paragraph
-
-    def _section(self, label: str) -> nodes.Node:
-        """A link to the section of the rules with this label, or without one to their page."""
-        rules = f"{self.game}/{RULES}"
-        return addnodes.pending_xref(
-            "",
-            nodes.inline("", label or short_title(rules, self.words) or rules),
-            refdomain="std",
-            reftype="ref" if label else "doc",
-            reftarget=label or f"/{rules}",
-            refdoc=self.env.current_document.docname,
-            refexplicit=not label,
-            refwarn=True,
-        )
-
-    def _message(self, refusal: Refusal) -> str:
-        """What the app says; nothing where it has no message for this refusal."""
-        messages = sources_of(self.config).app_messages
-        if refusal.name not in messages.of(self.game):
-            return ""
-        return messages.text(refusal.name, str(self.config.language), self.game)
 
     def _links(self, previous: str, following: str) -> nodes.Node:
         """The ways to the steps beside this one."""
@@ -149,10 +118,6 @@ def visit_sections(self: HTML5Translator, node: play_sections) -> None:
     self.body.append(self.starttag(node, "div", hidden="hidden", CLASS="play-sections"))
 
 
-def _skip(self: Any, node: nodes.Element) -> None:
-    raise nodes.SkipNode
-
-
 def depart_play(self: HTML5Translator, node: play_along) -> None:
     self.body.append("</div>\n")
 
@@ -164,17 +129,9 @@ def tell_templates(
     context["is_play"] = doctree is not None and any(True for _ in doctree.findall(play_along))
 
 
-def _pass(self: Any, node: nodes.Element) -> None:
-    """Nothing of its own: the children say it all."""
-
-
 def setup(app: Sphinx) -> None:
-    """Register the directive and its node."""
-    _add(app, play_along, (visit_play, depart_play), (_pass, _pass))
-    _add(app, play_sections, (visit_sections, depart_play), (_skip, None))
+    """Register the directive and its nodes."""
+    add_node(app, play_along, (visit_play, depart_play), PASS)
+    add_node(app, play_sections, (visit_sections, depart_play), SKIP)
     app.add_directive("play", PlayDirective)
     app.connect("html-page-context", tell_templates)
-
-
-def _add(app: Sphinx, node: type[nodes.Element], html: tuple[Any, Any], other: tuple[Any, Any]) -> None:
-    app.add_node(node, html=html, epub=html, latex=other, text=other, man=other, texinfo=other, gettext=other)

@@ -13,6 +13,7 @@ from builder.site import linked, offered, versions_of_files
 from builder.sphinxext import (
     content_nodes,
     directives,
+    exercises,
     fonts,
     game_pages,
     page_sections,
@@ -54,6 +55,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         roles,
         content_nodes,
         directives,
+        exercises,
         fonts,
         game_pages,
         linked,

@@ -182,6 +182,18 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
             move=step.number,
         )
 
+    def question(self, step: Step[CrescentPosition], words: Words) -> Sentence:
+        if isinstance(step.action, Redeal):
+            return (words.gettext("Can the cards be redealt now?"),)
+        return super().question(step, words)
+
+    def answer(self, step: Step[CrescentPosition], words: Words) -> Sentence:
+        if not isinstance(step.action, Redeal):
+            return super().answer(step, words)
+        if step.refusal is None:
+            return (words.gettext("Yes, a redeal is left."),)
+        return words.fill(words.gettext("No: {reason}."), reason=self.reason(step, words))
+
     def move_caption(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         card = words.token(move.card, "subject")
         if isinstance(move.source, Foundation):

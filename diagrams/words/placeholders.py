@@ -15,6 +15,7 @@ PLACEHOLDERS = {
     "changes": "sentences: what lies now in the places that have changed",
     "game": "the name of a game",
     "last": "the last card of a group, as in “the queen of hearts”",
+    "list": "cards, one after the other",
     "number": "the number of a move",
     "percent": "a share, as in “85 %”",
     "rank": "the letters of a rank, as in “K”",

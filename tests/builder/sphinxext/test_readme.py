@@ -15,6 +15,8 @@ ROLES = [role.replace("\\|", "|") for line in TABLE for role in re.findall(r"``(
 DIRECTIVES = [name for line in TABLE for name in re.findall(r"(?<!`)`(\.\. \S+:: \S+)`", line)]
 GAMES = {":published:": "freecell", "score-table": "freecell"}
 """The game on whose pages a line makes sense, where it is not Crescent."""
+NEEDED = {"part::": "\n   :moments: last-move", "exercises::": "\n\n   EMPTY_PILE"}
+"""What a directive needs below its line."""
 SAID = {":rule:`pile_limit`": "13", ":rule:`suits in words`": "four", ":message:`PILE_FULL`": "“"}
 
 
@@ -24,8 +26,7 @@ def page_of(line: str) -> str:
 
 @pytest.mark.parametrize("line", [*ROLES, *DIRECTIVES])
 def test_a_line_of_the_table_is_understood(line: str, read_page: ReadPages) -> None:
-    options = "\n   :moments: last-move" if "part::" in line else ""
-    read = read_page(line + options, name=page_of(line))
+    read = read_page(line + next((more for name, more in NEEDED.items() if name in line), ""), name=page_of(line))
     assert read.problems == ()
     assert SAID.get(line, "") in read.document.astext()
     assert line not in read.document.astext()
@@ -35,4 +36,4 @@ def test_the_table_is_read() -> None:
     assert {role.split(":")[1] for role in ROLES} == {
         "rule", "count", "published", "card", "message", "gamecode", "letter"
     }  # fmt: skip
-    assert {line.split()[1] for line in DIRECTIVES} == {"board::", "refused::", "variant::", "part::"}
+    assert {line.split()[1] for line in DIRECTIVES} == {"board::", "refused::", "variant::", "part::", "exercises::"}

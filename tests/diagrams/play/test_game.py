@@ -133,7 +133,9 @@ def test_a_legal_move_leads_to_the_board_of_the_engine(game: str) -> None:
             after = position.play(move)
             assert contents(data, board) == [after.cards(place) for place in after.places]
             said = "".join(part if isinstance(part, str) else part[1] for part in data["states"][board[target]][3])
-            assert said.replace("\N{NO-BREAK SPACE}", " ") == plain(presenter_of(game).state(after, move.target, words("en")))
+            assert said.replace("\N{NO-BREAK SPACE}", " ") == plain(
+                presenter_of(game).state(after, move.target, words("en"))
+            )
 
 
 def test_too_large_a_group_says_how_many_cards_could_go() -> None:

@@ -1,0 +1,121 @@
+"""Questions on a position of a recorded game, with the answers of the engine.
+
+What is asked is a word: the name of a refusal (``SAME_SUIT``), of which the position has an
+example; ``played``, the move that the recorded game plays next; ``legal``, another move that is
+legal; ``which``, which of some cards can be played; ``room``, how many cards can go to an empty
+place at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from diagrams.errors import PresenterError
+from diagrams.presenter import AnyPresenter
+from diagrams.words.language import Sentence, SpokenCard, Words
+from engine.position import Move, Position, Step
+from engine.refusals import Refusal
+
+Message = Callable[[Refusal], str]
+"""What the app says when it refuses a move for a reason; nothing if it has no message for it."""
+_CARDS = 2
+"""How many cards that can be played, and how many that cannot, stand in a question."""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question, its answer, and the label of the section of the rules by which it is answered."""
+
+    question: Sentence
+    answer: Sentence
+    section: str
+
+
+@dataclass(frozen=True)
+class Exercises:
+    """Makes the exercises on one position; ``following`` is the step that the recorded game plays next, if any."""
+
+    presenter: AnyPresenter
+    position: Position
+    following: Step[Any] | None
+    words: Words
+    message: Message
+
+    def of(self, asked: str) -> Exercise:
+        """The exercise that a page asks for; :class:`~diagrams.errors.PresenterError` if the position has none."""
+        kinds = {"played": self._played, "legal": self._legal, "which": self._which, "room": self._room}
+        exercise = kinds[asked]() if asked in kinds else self._refused(asked)
+        if exercise is None:
+            name = self.presenter.game.name
+            raise PresenterError(
+                f"this position of {name} has no exercise “{asked}”; ask for played, legal, which, room or the name of "
+                "another refusal, or show another moment"
+            )
+        return exercise
+
+    def _played(self) -> Exercise | None:
+        return self._step(self.following.action) if self.following else None
+
+    def _legal(self) -> Exercise | None:
+        played = self.following.action if self.following else None
+        moves = (move for move in self.position.legal_moves() if move != played)
+        return next(map(self._step, moves), None)
+
+    def _refused(self, asked: str) -> Exercise | None:
+        """The game's own example of the refusal, found in this position alone."""
+        name = f"refused-{asked.lower().replace('_', '-')}"
+        only = Step(0, self.following.action, self.position, self.position) if self.following else None
+        for moment in self.presenter.game.moments:
+            if moment.name == name and only and (found := moment.find((only,))):
+                return self._step(found.action)
+        return None
+
+    def _step(self, action: Any) -> Exercise:
+        refusal = self.position.refusal(action)
+        step = Step(0, action, self.position, self.position, refusal)
+        answer = self.presenter.answer(step, self.words)
+        if refusal is not None and (text := self.message(refusal)):
+            answer += (" ", self.words.gettext("The app says {text}.").format(text=self.words.quote(text)))
+        if refusal in self.presenter.too_many and isinstance(action, Move):
+            answer += (" ", *self._most(self.position.largest_group(action.target)))
+        return Exercise(self.presenter.question(step, self.words), answer, self.presenter.section(step))
+
+    def _most(self, count: int) -> Sentence:
+        return (self.words.gettext("At most {cards} can go there now.").format(cards=self.words.cards(count)),)
+
+    def _which(self) -> Exercise | None:
+        """Some cards, in the order of their places; of those that can be played, where each can go."""
+        position, words = self.position, self.words
+        sources = [place for place in position.places if position.cards(place)]
+        legal = {place: move for place in sources for move in reversed(position.legal_moves(place)) if move.count == 1}
+        can = list(legal)[-_CARDS:]
+        others = [place for place in sources if place not in legal][-_CARDS:]
+        if not can or not others:
+            return None
+        asked = [place for place in position.places if place in can or place in others]
+        listed: list[str | SpokenCard] = []
+        for place in asked:
+            move = position.move(place, place)
+            listed += [", ", words.token(move.card, "subject"), " ", self.presenter.origin(move, words)]
+        answer: Sentence = ()
+        for place in can:
+            step = Step(0, legal[place], position, position)
+            answer += (*self.presenter.answer(step, words), " ")
+        question = words.fill(words.gettext("Which of these cards can be played now: {list}?"), list=tuple(listed[1:]))
+        step = Step(0, legal[can[0]], position, position)
+        return Exercise(question, (*answer, words.gettext("The others cannot.")), self.presenter.section(step))
+
+    def _room(self) -> Exercise | None:
+        position, words = self.position, self.words
+        empty = [place for place in position.places if not position.cards(place)]
+        target = max(empty, key=position.largest_group, default=None)
+        groups = [move for move in position.attempts() if isinstance(move, Move) and move.target == target]
+        group = next((move for move in groups if move.count > 1), None)
+        if target is None or group is None:
+            return None
+        step = Step(0, group, position, position)
+        onto = self.presenter.destination(step, group, words)
+        question = words.fill(words.gettext("How many cards can go {target} at once?"), target=onto)
+        return Exercise(question, self._most(position.largest_group(target)), self.presenter.section(step))
