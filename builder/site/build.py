@@ -17,6 +17,7 @@ from builder.project import Project
 from builder.site import examples, pictures
 from builder.site.address import SITE_URL, site_address
 from builder.site.inputs import Inputs, inputs
+from builder.site.judged import JUDGED, judged_games
 from builder.site.language_process import Built, Order, Progress, run
 from builder.site.linked import LINKED, leads_elsewhere, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
@@ -168,7 +169,7 @@ def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[
     checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
     side_by_side(failing_checks.count, {each: (project, each) for each in uncounted})
-    status = {STATUS: shown_status(sources)}
-    calls = {order.language: (project, replace(order, settings=order.settings | status)) for order in orders}
+    known = {STATUS: shown_status(sources), JUDGED: judged_games(project)}
+    calls = {order.language: (project, replace(order, settings=order.settings | known)) for order in orders}
     results = side_by_side(run, calls, tell)
     return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in calls]

@@ -16,6 +16,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
+from builder.site.judged import JUDGED
 from builder.sphinxext.answers import AnsweringDirective
 from builder.sphinxext.content_nodes import figure
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
@@ -29,9 +30,12 @@ from diagrams.words.language import Sentence
 from engine.moments import OPENING
 from engine.position import Step
 
+_WITH_DATA = "rulebook_play_data"
+"""The setting that says whether pages are read for HTML, which alone has a use for the data."""
+
 
 class play_along(nodes.General, nodes.Element):
-    """The list of all moves of a recorded game; ``game`` is the game as data."""
+    """The list of all moves of a recorded game; ``game`` is the game as data, which pages in HTML alone have."""
 
 
 class play_sections(nodes.General, nodes.Element):
@@ -48,9 +52,13 @@ class PlayDirective(AnsweringDirective):
         steps, names = self.recording.replay(), anchors(self.recording)
         after = [*names[1:], ""]
         deal = nodes.list_item("", self._board(steps[0], View.OPENING), self._links("", names[0]), ids=[DEAL])
-        data = self._kept(played_along(self.presenter, self.recording, self.words, self.message))
-        links = play_sections("", *(nodes.paragraph("", "", self.section(label)) for label in data["sections"]))
-        whole = play_along("", links, nodes.bullet_list("", deal), game=data, classes=["play-along", "no-search"])
+        whole = play_along("", nodes.bullet_list("", deal), classes=["play-along", "no-search"])
+        if self.config[_WITH_DATA]:
+            verdicts = self.config[JUDGED].get(self.game)
+            data = played_along(self.presenter, self.recording, self.words, self.message, verdicts)
+            whole["game"] = self._kept(data)
+            labels = whole["game"]["sections"]
+            whole.insert(0, play_sections("", *(nodes.paragraph("", "", self.section(label)) for label in labels)))
         for step, name, previous, following in zip(steps, names, [DEAL, *names], after, strict=False):
             item = nodes.list_item("", *self._told(step), *self._changes(step), ids=[name])
             item += [self.by_rule(self.presenter.section(step)), self._links(previous, following)]
@@ -107,7 +115,7 @@ class PlayDirective(AnsweringDirective):
 
 def visit_play(self: HTML5Translator, node: play_along) -> None:
     self.body.append(self.starttag(node, "div"))
-    if self.builder.name == "html":
+    if self.builder.name == "html" and "game" in node:
         data = json.dumps(node["game"], ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
         self.body.append(f'<script type="application/json">{data}</script>\n<svg hidden>{symbols()}</svg>\n')
 
@@ -122,6 +130,11 @@ def depart_play(self: HTML5Translator, node: play_along) -> None:
     self.body.append("</div>\n")
 
 
+def note_format(app: Sphinx) -> None:
+    """Note, before pages are read, whether they will be HTML."""
+    app.config[_WITH_DATA] = app.builder.name == "html"
+
+
 def tell_templates(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -134,4 +147,7 @@ def setup(app: Sphinx) -> None:
     add_node(app, play_along, (visit_play, depart_play), PASS)
     add_node(app, play_sections, (visit_sections, depart_play), SKIP)
     app.add_directive("play", PlayDirective)
+    app.add_config_value(_WITH_DATA, False, "", bool)
+    app.add_config_value(JUDGED, {}, "", dict)
+    app.connect("builder-inited", note_format)
     app.connect("html-page-context", tell_templates)

@@ -10,7 +10,7 @@ from typing import Any
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
 from diagrams.play import LETTERS
 from diagrams.play.boards import Boards
-from diagrams.play.verdicts import Verdicts
+from diagrams.play.verdicts import Verdicts, verdicts_on
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
 from engine.cards import Rank, pack
@@ -22,7 +22,13 @@ Message = Callable[[Refusal], str]
 """What the app says when it refuses a move for a reason; nothing if it has no message for it."""
 
 
-def played_along(presenter: AnyPresenter, recording: Recording[Any], words: Words, message: Message) -> dict[str, Any]:
+def played_along(
+    presenter: AnyPresenter,
+    recording: Recording[Any],
+    words: Words,
+    message: Message,
+    verdicts: Verdicts | None = None,
+) -> dict[str, Any]:
     """All that a page shows and says of a recorded game, as values that JSON can hold.
 
     ``width`` and ``height`` are those of the board, ``card`` those of a card. ``places`` and ``looks``
@@ -30,20 +36,19 @@ def played_along(presenter: AnyPresenter, recording: Recording[Any], words: Word
     ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move: source,
     destination, number of cards. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
-    ``reasons`` belong to the characters of the rows. The rest are words: see :func:`_words`.
+    ``reasons`` belong to the characters of the rows. The rest are words: see :func:`_words`. The verdicts need not
+    be found again where they are given.
     """
+    verdicts = verdicts or verdicts_on(presenter, recording)
     positions = [recording.opening, *(step.after for step in recording.replay())]
-    boards, verdicts, phrases = Boards(presenter, words), Verdicts(presenter), _Phrases(presenter, words)
-    shown, rows = [], []
-    for position in positions:
+    boards, phrases = Boards(presenter, words), _Phrases(presenter, words)
+    shown = []
+    for index, position in enumerate(positions):
         board = boards.board(position)
-        moves = [action for action in position.attempts() if isinstance(action, Move)]
-        found, legal = verdicts.of(position, moves)
-        for move in legal:
+        for move in verdicts.legal_moves(index, position):
             boards.note_move(position, board, move)
-        phrases.note(position, board, moves)
+        phrases.note(position, board)
         shown.append(board)
-        rows.append(found)
     room = [[position.largest_group(place) for place in position.places] for position in positions]
     sections = sorted({each.section for each in verdicts.verdicts})
     return {
@@ -61,7 +66,7 @@ def played_along(presenter: AnyPresenter, recording: Recording[Any], words: Word
         ],
         "after": boards.after,
         "rows": list(verdicts.rows),
-        "verdicts": rows,
+        "verdicts": [list(each) for each in verdicts.positions],
         "room": room if any(most > 1 for each in room for most in each) else [],
         "reasons": [
             [
@@ -101,8 +106,8 @@ class _Phrases:
         self.destinations: dict[str, list[Any]] = {}
         """By the place and the card that lies on top of it."""
 
-    def note(self, position: Position, board: list[int], moves: list[Move]) -> None:
-        """Note what a position adds; ``board`` are its states, ``moves`` what can be tried in it."""
+    def note(self, position: Position, board: list[int]) -> None:
+        """Note what a position adds; ``board`` are its states."""
         for number, place in enumerate(position.places):
             cards = position.cards(place)
             if board[number] not in self.lines:
@@ -111,7 +116,7 @@ class _Phrases:
             if number not in self.origins and cards:
                 self.origins[number] = self._presenter.origin(position.move(place, place), self._words)
             if f"{number}{top}" not in self.destinations:
-                move = next(move for move in moves if move.target == place)
+                move = position.move(next(each for each in position.places if position.cards(each)), place)
                 step = Step(0, move, position, position)
                 self.destinations[f"{number}{top}"] = parts(self._presenter.destination(step, move, self._words))
 

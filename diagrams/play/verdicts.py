@@ -7,12 +7,13 @@ can be tried from it, a character for every place as destination.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any, Generic
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
-from diagrams.presenter import Presenter
-from engine.position import Move, P, Step
+from diagrams.presenter import AnyPresenter
+from engine.position import Move, Position, Step
+from engine.recording import Recording
 from engine.refusals import Refusal
 
 FIRST = "0"
@@ -29,43 +30,81 @@ class Verdict:
     section: str
 
 
-@dataclass
-class Verdicts(Generic[P]):
-    """Collects the verdicts of one game, from position to position."""
+@dataclass(frozen=True)
+class Verdicts:
+    """The verdicts on a whole recorded game, which are the same in every language.
 
-    presenter: Presenter[P, Any]
-    verdicts: dict[Verdict, int] = field(default_factory=dict)
-    examples: list[Step[P]] = field(default_factory=list)
-    """For every verdict a step with it."""
-    rows: dict[str, int] = field(default_factory=dict)
-    _characters: dict[tuple[Refusal | None, int, int, bool], str] = field(default_factory=dict)
-    """Those of the verdicts by the refusal, the numbers of the places, and whether it is about a group."""
+    ``verdicts`` belong to the characters of the ``rows``, ``examples`` are steps with them. ``positions``
+    have the numbers of the rows of every place, those for one card first.
+    """
 
-    def of(self, position: P, moves: Iterable[Move]) -> tuple[list[list[int]], list[Move]]:
-        """The numbers of the rows of every place, those for one card first, and the legal ones of the moves to try."""
+    verdicts: tuple[Verdict, ...]
+    examples: tuple[Step[Any], ...]
+    rows: tuple[str, ...]
+    positions: tuple[tuple[tuple[int, ...], ...], ...]
+
+    def legal_moves(self, index: int, position: Position) -> Iterator[Move]:
+        """The legal moves of a position, by its number in the game."""
+        legal = {chr(ord(FIRST) + number) for number, each in enumerate(self.verdicts) if each.refusal is None}
+        places = position.places
+        for source, numbers in zip(places, self.positions[index], strict=True):
+            cards = position.cards(source)
+            for count, number in enumerate(numbers, 1):
+                for target, character in zip(places, self.rows[number], strict=True):
+                    if character in legal:
+                        yield Move(cards[-count], source, target, count)
+
+
+def verdicts_on(presenter: AnyPresenter, recording: Recording[Any]) -> Verdicts:
+    """What the engine says to every move that can be tried in any position of a recorded game.
+
+    >>> from diagrams.presenters import presenter_of
+    >>> from engine.recording_reader import parse
+    >>> game = parse('game = "freecell"\\ncode = "ms:1"\\nmoves = "1. 6S 1>a"')
+    >>> found = verdicts_on(presenter_of("freecell"), game)
+    >>> len(found.positions), [str(move) for move in found.legal_moves(0, game.opening)][:2]
+    (2, ['6S 1>a', '6S 1>b'])
+    """
+    collected = _Collected(presenter)
+    positions = [recording.opening, *(step.after for step in recording.replay())]
+    rows = tuple(collected.rows_of(position) for position in positions)
+    return Verdicts(tuple(collected.verdicts), tuple(collected.examples), tuple(collected.rows), rows)
+
+
+class _Collected:
+    """The verdicts and the rows found so far."""
+
+    def __init__(self, presenter: AnyPresenter) -> None:
+        self._presenter = presenter
+        self.verdicts: dict[Verdict, int] = {}
+        self.examples: list[Step[Any]] = []
+        self.rows: dict[str, int] = {}
+        self._characters: dict[tuple[Refusal | None, int, int, bool], str] = {}
+        """Those of the verdicts by the refusal, the numbers of the places, and whether it is about a group."""
+
+    def rows_of(self, position: Position) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the rows of every place of a position."""
         numbers = {place: number for number, place in enumerate(position.places)}
         written: dict[tuple[int, int], list[str]] = {}
-        legal = []
-        for move in moves:
-            source, target = numbers[move.source], numbers[move.target]
-            row = written.setdefault((source, move.count), [SAME] * len(numbers))
-            if source == target:
-                continue
-            refusal = position.refusal(move)
-            if refusal is None:
-                legal.append(move)
-            key = refusal, source, target, move.count > 1
-            if key not in self._characters:
-                self._characters[key] = self._character(Step(0, move, position, position, refusal))
-            row[target] = self._characters[key]
+        for move in position.attempts():
+            if isinstance(move, Move):
+                source, target = numbers[move.source], numbers[move.target]
+                row = written.setdefault((source, move.count), [SAME] * len(numbers))
+                if source != target:
+                    row[target] = self._character(position, move, source, target)
         found: list[list[int]] = [[] for _ in numbers]
         for (source, _), row in sorted(written.items()):
             found[source].append(self.rows.setdefault("".join(row), len(self.rows)))
-        return found, legal
+        return tuple(map(tuple, found))
 
-    def _character(self, step: Step[P]) -> str:
-        verdict = Verdict(step.refusal, self.presenter.section(step))
-        if verdict not in self.verdicts:
-            self.verdicts[verdict] = len(self.verdicts)
-            self.examples.append(step)
-        return chr(ord(FIRST) + self.verdicts[verdict])
+    def _character(self, position: Position, move: Move, source: int, target: int) -> str:
+        refusal = position.refusal(move)
+        key = refusal, source, target, move.count > 1
+        if key not in self._characters:
+            step = Step(0, move, position, position, refusal)
+            verdict = Verdict(refusal, self._presenter.section(step))
+            if verdict not in self.verdicts:
+                self.verdicts[verdict] = len(self.verdicts)
+                self.examples.append(step)
+            self._characters[key] = chr(ord(FIRST) + self.verdicts[verdict])
+        return self._characters[key]

@@ -97,7 +97,7 @@ def test_the_noun_follows_the_number(drawn_copy: Project, site: Path) -> None:
     drawn_copy.succeed("build", "cs", "ro")
     for language, before, after in (("cs", "100 tahů", "4 tahy"), ("ro", "100 de mutări", "4 mutări")):
         for name in ("crescent/rules", "crescent/faq"):
-            old, new = (text(page(root, language, name).main) for root in (site, drawn_copy.site))
+            old, new = (page(root, language, name).prose for root in (site, drawn_copy.site))
             assert old.count(before) == 1
             assert new.count(after) == 1
             assert "100" not in new

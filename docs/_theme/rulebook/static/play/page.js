@@ -415,4 +415,6 @@ class PlayAlong {
   }
 }
 
-new PlayAlong(document.querySelector(".play-along"), document.getElementById("play-app")).begin();
+const list = document.querySelector(".play-along");
+// Without data, as where pages are written from those read for another format, the list is all there is.
+if (list.querySelector("script")) new PlayAlong(list, document.getElementById("play-app")).begin();
