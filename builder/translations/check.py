@@ -16,12 +16,13 @@ from builder.search.words import read_words
 from builder.sources import Sources
 from builder.translations.accepted import check_accepted
 from builder.translations.catalog_file import CatalogFile
-from builder.translations.checks import spelling
+from builder.translations.checks import across, spelling
 from builder.translations.checks.cards import check_cards
 from builder.translations.checks.characters import check_cedilla, check_characters, check_length
 from builder.translations.checks.code import check_html, check_placeholders
 from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
+from builder.translations.checks.slips import check_doubled, check_foreign_signs, check_shouting
 from builder.translations.checks.terms import check_terms, read_terms
 from builder.translations.checks.typography import check_capital, check_ending, check_quotes, check_signs, check_spaces
 from builder.translations.checks.wording import (
@@ -60,6 +61,9 @@ CHECKS: tuple[Check, ...] = (
     check_numbers,
     check_untouched,
     check_repeated,
+    check_doubled,
+    check_shouting,
+    check_foreign_signs,
     check_english,
     check_plain,
 )
@@ -99,7 +103,7 @@ def check_language(
                 file = _compared(sources, templates[name], language, name)
             files[name] = file
             problems += problems_of(file, language, name, checks)
-    problems += check_accepted(project, language, files)
+    problems += [*across.check_across(files), *check_accepted(project, language, files)]
     if spell is not None:
         problems += _misspelt(files.values(), language, spell, spelling.own_words(project, language))
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
@@ -188,8 +192,8 @@ def _of_entry(entry: Entry, language: str, name: str, checks: Sequence[Check]) -
                 if finding.severity is not Severity.WARNING or finding.kind not in allowed:
                     yield finding
     for kind in sorted(allowed - {finding.kind for finding in seen}):
-        # What a term or the speller would say without the comment is not known here.
-        if kind != "spelling" and not kind.startswith("term "):
+        # What a term, the speller or another catalog would say without the comment is not known here.
+        if kind not in ("spelling", *across.KINDS) and not kind.startswith("term "):
             place = f"locales/{language}/accepted.toml" if kind in entry.accepted else f"the comment “# ok: {kind}”"
             yield Finding("ok", f"{place} allows “{kind}”, which nothing here needs; delete it", Severity.FORM)
 

@@ -78,8 +78,9 @@ def check_signs(message: Translated) -> Iterator[Finding]:
     doubled = re.search(r"([,;:!?])\1|(?<!\.)\.\.(?!\.)", text)
     if doubled:
         yield warning("signs", f"“{doubled[0]}” is one sign too many; delete one")
-    if text.count("(") != text.count(")"):
-        yield warning("signs", "a bracket ( ) is not closed or not opened; write both")
+    for opening, closing in ("()", "[]"):
+        if text.count(opening) != text.count(closing):
+            yield warning("signs", f"a bracket {opening} {closing} is not closed or not opened; write both")
 
 
 def check_ending(message: Translated) -> Iterator[Finding]:

@@ -370,4 +370,18 @@ SIGNS = [
     Fault("da", RULES, PILE, "kort|kort`", "card|cards`", "same", "warning", "has its English words"),
 ]  # fmt: skip
 
-FAULTS = [*SIGNS, *MARKUP, *LINKS, *CODE, *CHARACTERS, *TYPOGRAPHY, *WORDING]
+SLIPS = [
+    Fault("cs", RULES, SEE, "$", " {cards}", "markup", "error", "{cards} means nothing here"),
+    Fault("da", RULES, SEE, "$", " %s", "markup", "error", "%s means nothing here"),
+    Fault("cs", RULES, SEE, "$", " %(name)s", "markup", "error", "%(name)s means nothing here"),
+    Fault("cs", RULES, SEE, "$", " [b]ne[/b]", "markup", "error", "[b] means nothing here"),
+    Fault("ro", RULES, SEE, "$", " [aici](pagina)", "markup", "error", "[aici](pagina) means nothing here"),
+    Fault("cs", RULES, SEE, "kartu. Karta", "kartu.\\\\n Karta", "markup", "error", "\\n makes no new line"),
+    Fault("cs", "words", "nothing", "$", "\\\\n", "markup", "error", "\\n makes no new line"),
+    Fault("cs", RULES, SEE, "odehrajete.", "[odehrajete.", "signs", "warning", "a bracket [ ] is not closed"),
+    Fault("cs", "words", "nothing", "nic", "nic na stole nic na stole", "repeated", "warning", "“nic na stole” stands twice"),
+    Fault("cs", RULES, "Legal moves", "Povolené tahy", "POVOLENÉ TAHY", "capital", "warning", "it is all in capitals"),
+    Fault("cs", RULES, NO_SCORE, "^", "Nic víc. Nic víc. ", "repeated", "warning", "“Nic víc.” stands twice"),
+]  # fmt: skip
+
+FAULTS = [*SLIPS, *SIGNS, *MARKUP, *LINKS, *CODE, *CHARACTERS, *TYPOGRAPHY, *WORDING]
