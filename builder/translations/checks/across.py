@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from builder.translations.catalog_file import CatalogFile
-from builder.translations.message import allowed_kinds
+from builder.translations.message import allowed_kinds, is_page, is_speech
 from builder.translations.po import Entry
 from builder.translations.problem import Problem, shortened, warning
 
@@ -44,10 +44,10 @@ def _one_text(places: list[_Place]) -> _Found:
 
 
 def _two_ways(places: list[_Place]) -> _Found:
-    """One message that is translated in another way in another catalog."""
+    """One message that is translated in another way in another catalog of its kind; a button may need other words than a page."""
     seen: dict[tuple[object, ...], _Place] = {}
     for name, entry in places:
-        where, other = seen.setdefault((*entry.source, entry.context), (name, entry))
+        where, other = seen.setdefault((is_page(name), is_speech(name), *entry.source, entry.context), (name, entry))
         if entry.forms != other.forms:
             text = f"it is “{shortened(other.forms[0], 40)}” in {where}.po; translate it in one way"
             yield name, entry, "two ways", text
