@@ -22,7 +22,7 @@ from builder.translations.written_numbers import WrittenNumbers
 from diagrams.presenters import presenters
 from diagrams.words.language import SOURCE_LANGUAGE
 
-_PROPER_NAMES = frozenset({"javascript", "poedit", "weblate"})
+_PROPER_NAMES = frozenset({"crowdin", "javascript", "poedit", "transifex", "weblate"})
 """Names that are the same in every language; those of the games stand with the games."""
 _CODES = frozenset({"card index", "card in running text"})
 """The contexts of messages that are codes, not words."""
