@@ -80,7 +80,11 @@ class Preview:
 
     def findings(self, page: str) -> str:
         """What the check finds in the catalog of a page, and in those of the generated words and the interface."""
-        found = results(Sources(self.project), self.language)
+        try:
+            found = results(Sources(self.project), self.language)
+        except (BuildError, OSError):
+            # What the checks compare with cannot be read, which the build has said.
+            return self.problem
         names = [page, *(name for name in found if not is_page(name) and game_of(name) in (None, game_of(page)))]
         return "\n".join(
             line for name in names if name in found for line in (*found[name].errors, *found[name].warnings)

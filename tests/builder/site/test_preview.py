@@ -16,7 +16,8 @@ from http.server import BaseHTTPRequestHandler
 
 import pytest
 
-from builder.site.preview import Server
+import builder.project
+from builder.site.preview import Preview, Server
 from tests.conftest import Project, heed_ctrl_c
 
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
@@ -131,6 +132,14 @@ def test_a_browser_that_has_gone_on_is_no_error(
             server.handle_error(None, ("127.0.0.1", 1))
     told = capsys.readouterr().err
     assert says in told if says else told == ""
+
+
+def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(project_copy: Project) -> None:
+    project_copy.path("locales/terms.toml").write_text("[", encoding="utf-8")
+    preview = Preview(builder.project.Project(project_copy.root, project_copy.build), "cs")
+    preview.build()
+    assert preview.findings("glossary") == preview.problem
+    assert preview.problem.startswith("locales/terms.toml: ")
 
 
 def test_ctrl_c_ends_it_quietly(running: Running) -> None:
