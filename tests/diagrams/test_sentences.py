@@ -40,7 +40,7 @@ FACE_DOWN = {
     "en": "The deal. All cards of a pile are dealt face down except the top one.",
     "cs": "Karty jsou rozdány. V každé hromádce se všechny karty kromě vrchní rozdávají lícem dolů.",
     "ro": "Cărțile au fost împărțite. Toate cărțile unei stive se împart cu fața în jos, în afară de cea de deasupra.",
-    "da": "Kortene er delt ud. Alle kort i en bunke undtagen det øverste deles ud med bagsiden opad.",
+    "da": "Kortene er delt ud. I hver bunke ligger alle kort undtagen det øverste med bagsiden opad.",
 }
 FEWER_CELLS = {
     ("en", 2): "There are 2 free cells instead of 4.",
