@@ -38,7 +38,7 @@ FIRST_REDEAL = {
 }
 FACE_DOWN = {
     "en": "The deal. All cards of a pile are dealt face down except the top one.",
-    "cs": "Karty jsou rozdány. V každé hromádce se všechny karty kromě vrchní rozdávají lícem dolů.",
+    "cs": "Karty jsou rozdány. V každé hromádce leží všechny karty kromě vrchní lícem dolů.",
     "ro": "Cărțile au fost împărțite. Toate cărțile unei stive se împart cu fața în jos, în afară de cea de deasupra.",
     "da": "Kortene er delt ud. I hver bunke ligger alle kort undtagen det øverste med bagsiden opad.",
 }
