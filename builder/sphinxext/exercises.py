@@ -47,12 +47,17 @@ class ExercisesDirective(AnsweringDirective):
         (view,) = views(moment, step, self.options.get("show", "after"))
         index = steps.index(step) + (view is View.AFTER)
         position = step.after if view is View.AFTER else step.before
-        caption = (self.words.gettext("Look at this board, then answer the questions below it."),)
-        board = self.presenter.board(position, self.presenter.when(step, view, self.words), caption, self.words)
+        wanted = " ".join(self.content).split()
+        caption = self.words.ngettext(
+            "Look at this board, then answer the question below it.",
+            "Look at this board, then answer the questions below it.",
+            len(wanted),
+        )
+        board = self.presenter.board(position, self.presenter.when(step, view, self.words), (caption,), self.words)
         following = steps[index] if index < len(steps) else None
         made = Exercises(self.presenter, position, following, self.words, self.message)
         questions = nodes.bullet_list("", classes=["exercises", "no-search"])
-        for asked in " ".join(self.content).split():
+        for asked in wanted:
             questions += nodes.list_item("", self._exercise(made.of(asked)))
         pair = board_pair(classes=["boards", "no-search"])
         pair += figure(board, self.recording, self.env, self.words)
