@@ -129,7 +129,9 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         )
 
     def section(self, step: Step[FreeCellPosition]) -> str:
-        """The rules of a group have a section of their own."""
+        """A group has a section of its own; that a card comes back from a foundation is one of the app's own rules."""
+        if isinstance(step.action, Move) and isinstance(step.action.source, Foundation):
+            return "freecell-app"
         is_group = isinstance(step.action, Move) and step.action.count > 1
         return "freecell-groups" if is_group else "freecell-moves"
 
