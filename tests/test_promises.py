@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
@@ -99,9 +100,11 @@ def checkout(repository: Path, tmp_path: Path) -> Path:
 
 
 def made(folder: Path, *arguments: str) -> str:
-    """What ``make`` would run."""
+    """What ``make`` would run; the one by which the tests may have been started tells it nothing."""
+    environment = {name: value for name, value in os.environ.items() if "MAKE" not in name and name != "MFLAGS"}
+    command = ["make", "--dry-run", *arguments]
     return subprocess.run(
-        ["make", "--dry-run", *arguments], cwd=folder, check=True, capture_output=True, encoding="utf-8"
+        command, cwd=folder, env=environment, check=True, capture_output=True, encoding="utf-8"
     ).stdout
 
 

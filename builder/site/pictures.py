@@ -25,7 +25,7 @@ from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.scene import Scene
 
 _PART = ".part"
-_NAME = re.compile(rb"\b[0-9a-f]{20}\b")
+_NAME = re.compile(rb"\b[0-9a-f]{20}(?=\.(?:png|webp)\b)")
 _PNG_END = b"IEND\xae\x42\x60\x82"
 _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""

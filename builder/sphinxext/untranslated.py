@@ -21,6 +21,7 @@ from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.nodes import extract_messages
 
 from builder.sphinxext.figures import traced
@@ -99,6 +100,20 @@ class MarkUntranslated(SphinxTransform):
         contents = progress.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
         generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
         _PROGRESS.of(self.env)[docname] = replace(progress, generated=any(generated), contents=contents)
+
+
+class MarkReferences(SphinxPostTransform):
+    """Mark what a reference takes from a page where it is still English: the title of a section."""
+
+    default_priority = 5  # before references are resolved
+
+    def run(self, **kwargs: Any) -> None:
+        labels, progress = self.env.domains.standard_domain.labels, _PROGRESS.of(self.env)
+        for reference in list(self.document.findall(addnodes.pending_xref)):
+            if reference["reftype"] == "ref" and not reference["refexplicit"] and reference["reftarget"] in labels:
+                docname, _, title = labels[reference["reftarget"]]
+                if docname in progress and title in progress[docname].missing:
+                    reference.replace_self(wrapped([reference.deepcopy()]))
 
 
 def _mark(node: nodes.Element) -> None:
@@ -210,6 +225,7 @@ def setup(app: Sphinx) -> None:
     """Mark every page as it is read."""
     app.add_transform(CountMessages)
     app.add_transform(MarkUntranslated)
+    app.add_post_transform(MarkReferences)
     app.connect("builder-inited", _add_filter)
     app.connect("html-page-context", add_notice)
     _PROGRESS.setup(app)
