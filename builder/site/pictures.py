@@ -25,7 +25,8 @@ from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.scene import Scene
 
 _PART = ".part"
-_NAME = re.compile(rb"\b[0-9a-f]{20}(?=\.(?:png|webp)\b)")
+_NAME = re.compile(rb'\b[0-9a-f]{20}(?=\.(?:png|webp)\b)|(?<=")[0-9a-f]{20}(?=")')
+"""A picture's name in a page, or alone in the data of a script; other data may be as long a row of digits."""
 _PNG_END = b"IEND\xae\x42\x60\x82"
 _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""

@@ -125,8 +125,8 @@ def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
     drawn_copy.succeed(
         "record", "freecell", "--code", "ms:4238", "--for-pages", "--force", "-o", "docs/games/freecell-won.toml"
     )
-    drawn_copy.succeed("build")
-    for language in speech.LANGUAGES:
+    drawn_copy.succeed("build", "en", "ro")
+    for language in ("en", "ro"):
         rows = table(drawn_copy.site, language, "freecell/rules", "capacity")
         assert {int(row[0]): [int(cell) for cell in row[1:]] for row in rows} == {
             cells: group_capacities()[cells] for cells in (0, 1, 2)

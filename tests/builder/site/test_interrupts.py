@@ -32,5 +32,7 @@ def test_ctrl_c_stops_a_build(made: str, repository: Path, tmp_path: Path) -> No
         time.sleep(0.01)
     os.killpg(running.pid, signal.SIGINT)
     said, complaint = running.communicate(timeout=60)
-    assert (running.returncode, said, complaint.strip()) == (1, "", "rulebook: stopped")
+    assert (said, complaint.strip()) == ("", "rulebook: stopped")
+    # Where the signal comes while a library executes a text, such as that of a dataclass, Python ends the process by it.
+    assert running.returncode in (1, -signal.SIGINT)
     assert not (tmp_path / "build" / "site" / "index.html").exists()

@@ -173,6 +173,9 @@ def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Pat
 
 def test_what_a_page_names_is_shown(tmp_path: Path) -> None:
     page, script = tmp_path / "page.html", tmp_path / "data.js"
-    page.write_text(f'<img src="../_pictures/{min(named(1))}"> 0123456789abcdef0123456789abcdef', encoding="utf-8")
+    page.write_text(
+        f'<img src="../_pictures/{min(named(1))}"> 0123456789abcdef0123456789abcdef "-23222322448545555555"',
+        encoding="utf-8",
+    )
     script.write_text(f'["{min(named(2)).removesuffix(".png")}"]', encoding="utf-8")
     assert pictures.shown([page, script]) == {*named(1), *named(2)}
