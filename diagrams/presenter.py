@@ -18,7 +18,7 @@ from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
 from engine.game import Game, R
 from engine.position import Move, P, Place, Step
 from engine.recording import Recording
-from engine.refusals import CommonRefusal, Refusal
+from engine.refusals import Refusal
 from engine.rules import Rules
 
 
@@ -83,8 +83,8 @@ class Presenter(ABC, Generic[P, R]):
     """What the rules that the game alone has say in a variant, by their names in the program."""
     reasons: Mapping[Refusal, str] = MappingProxyType({})
     """Why the game alone refuses an action: messages for the end of a sentence."""
-    too_many: frozenset[Refusal] = frozenset({CommonRefusal.ONE_AT_A_TIME})
-    """The refusals of a group that fewer cards would not meet."""
+    too_many: frozenset[Refusal] = frozenset()
+    """The refusals of a group by which fewer cards could go: to how many, the position's ``largest_group`` says."""
     placeholders: Mapping[str, str] = MappingProxyType({})
     """What comes into the placeholders of the game's messages, for the translators."""
     proper_names: frozenset[str] = frozenset()
@@ -122,6 +122,10 @@ class Presenter(ABC, Generic[P, R]):
     def move_caption(self, step: Step[P], move: Move, words: Words) -> Sentence:
         """What happens in a move."""
 
+    def emptied(self, step: Step[P], move: Move, words: Words) -> Sentence:
+        """That a move empties the place it comes from, where that is worth saying; said after its caption."""
+        return ()
+
     @abstractmethod
     def origin(self, move: Move, words: Words) -> str:
         """Where a move starts, as a phrase: “from pile 3”."""
@@ -154,7 +158,8 @@ class Presenter(ABC, Generic[P, R]):
         if view is View.REFUSED:
             return self._refused_move(step, words)
         if view is View.BEFORE:
-            return self.move_caption(step, step.action, words)
+            told = self.move_caption(step, step.action, words), self.emptied(step, step.action, words)
+            return _joined(filter(None, told))
         return self.changes_caption(
             self.when(step, view, words),
             (self.state(step.after, place, words) for place in (step.action.source, step.action.target)),
@@ -170,10 +175,12 @@ class Presenter(ABC, Generic[P, R]):
         return self.caption(step, View.BEFORE if isinstance(step.action, Move) else View.AFTER, words)
 
     def changes(self, step: Step[P], words: Words) -> Sentence:
-        """What lies in the places of a move after it; of another action :meth:`told` says it all."""
-        if not isinstance(step.action, Move):
+        """What lies in the places of a move after it, as far as :meth:`told` does not say it."""
+        move = step.action
+        if not isinstance(move, Move):
             return ()
-        return _joined(self.state(step.after, place, words) for place in (step.action.source, step.action.target))
+        places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
+        return _joined(self.state(step.after, place, words) for place in places)
 
     def section(self, step: Step[P]) -> str:
         """The label of the section of the rules by which a step is played or refused; empty for the whole page."""

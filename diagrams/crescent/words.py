@@ -205,26 +205,27 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
                 target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
             )
         if isinstance(move.target, Foundation):
-            sentence = words.fill(
+            return words.fill(
                 words.gettext("In move {number}, {card} from pile {source} goes to the {target}."),
                 number=step.number,
                 card=card,
                 source=move.source,
                 target=words.pgettext("onto", _FOUNDATION_NAMES[str(move.target)]),
             )
-        else:
-            below = step.before.top(move.target)
-            sentence = words.fill(
-                words.gettext("In move {number}, {card} from pile {source} goes on {target} of pile {pile}."),
-                number=step.number,
-                card=card,
-                source=move.source,
-                target=words.token(below, "accusative") if below else words.gettext("the empty place"),
-                pile=move.target,
-            )
-        if not step.after.cards(move.source):
-            sentence += (" ", *words.fill(words.gettext("Pile {number} is then empty."), number=move.source))
-        return sentence
+        below = step.before.top(move.target)
+        return words.fill(
+            words.gettext("In move {number}, {card} from pile {source} goes on {target} of pile {pile}."),
+            number=step.number,
+            card=card,
+            source=move.source,
+            target=words.token(below, "accusative") if below else words.gettext("the empty place"),
+            pile=move.target,
+        )
+
+    def emptied(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
+        if isinstance(move.source, Foundation) or step.after.cards(move.source):
+            return ()
+        return words.fill(words.gettext("Pile {number} is then empty."), number=move.source)
 
 
 def _redeal_number(step: Step[CrescentPosition]) -> int:

@@ -57,7 +57,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
     reasons = names.REASONS
     placeholders = names.PLACEHOLDERS
     proper_names = names.PROPER_NAMES
-    too_many = frozenset({*Presenter.too_many, FreeCellRefusal.GROUP_TOO_LARGE})
+    too_many = frozenset({FreeCellRefusal.GROUP_TOO_LARGE})
 
     def title(self, words: Words) -> str:
         return words.gettext("FreeCell")
@@ -161,10 +161,12 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
             "source": self.origin(move, words),
             **_group(step, move, words),
         }
-        sentence = words.fill(_template(step, move, words), **values, **_target(step, move, words))
-        if isinstance(move.source, Column) and step.after.top(move.source) is None:
-            sentence += (" ", *words.fill(words.gettext("Column {number} is then empty."), number=move.source))
-        return sentence
+        return words.fill(_template(step, move, words), **values, **_target(step, move, words))
+
+    def emptied(self, step: Step[FreeCellPosition], move: Move, words: Words) -> Sentence:
+        if not isinstance(move.source, Column) or step.after.cards(move.source):
+            return ()
+        return words.fill(words.gettext("Column {number} is then empty."), number=move.source)
 
 
 def _state(place: Place, count: int, words: Words) -> str:

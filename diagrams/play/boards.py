@@ -1,6 +1,6 @@
 """The boards of a recorded game: what lies on every place, how it stands in the picture, and what is said of it.
 
-A state is what one place can hold: its cards, their look, and a sentence. A board is the
+A state is what one place can hold: its cards, their look, and what is said of them. A board is the
 number of a state for each place.
 """
 
@@ -37,11 +37,12 @@ class Spot:
 
 @dataclass(frozen=True)
 class State:
-    """What a place can hold: the cards in letters, the number of their look, and what is said of it after a move."""
+    """What a place can hold: the cards in letters, the number of their look, and what is said of it, in full and after a move."""
 
     place: int
     cards: str
     look: int
+    line: str
     sentence: Sentence
 
 
@@ -99,8 +100,10 @@ class Boards(Generic[P]):
             for index, item in enumerate(cards)
         )
         look = self.looks.setdefault((seen, (label.x - spot.x, label.y - spot.y)), len(self.looks))
+        line = self.presenter.line(position, place, self.words)
         sentence = self.presenter.state(position, place, self.words)
-        return self.states.setdefault(State(number, written(position.cards(place)), look, sentence), len(self.states))
+        state = State(number, written(position.cards(place)), look, line, sentence)
+        return self.states.setdefault(state, len(self.states))
 
 
 class _Shown:

@@ -32,7 +32,8 @@ def played_along(
     """All that a page shows and says of a recorded game, as values that JSON can hold.
 
     ``width`` and ``height`` are those of the board, ``card`` those of a card. ``places`` and ``looks``
-    are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look and the sentence.
+    are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look and the sentence
+    after a move, ``lines`` what lies there in full.
     ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move: source,
     destination, number of cards. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
@@ -47,7 +48,7 @@ def played_along(
         board = boards.board(position)
         for move in verdicts.legal_moves(index, position):
             boards.note_move(position, board, move)
-        phrases.note(position, board)
+        phrases.note(position)
         shown.append(board)
     room = [[position.largest_group(place) for place in position.places] for position in positions]
     sections = sorted({each.section for each in verdicts.verdicts})
@@ -58,7 +59,7 @@ def played_along(
         "places": [list(astuple(spot)) for spot in boards.spots],
         "looks": list(boards.looks),
         "states": [[state.place, state.cards, state.look, parts(state.sentence)] for state in boards.states],
-        "lines": phrases.lines,
+        "lines": [state.line for state in boards.states],
         "start": shown[0],
         "steps": [
             [[new for old, new in zip(before, after, strict=True) if old != new], _move(step)]
@@ -95,23 +96,19 @@ def _quoted(text: str, words: Words) -> str:
 
 
 class _Phrases:
-    """Collects what is said of places: their lines in full, where a card comes from, and where it goes."""
+    """Collects what is said of places: where a card comes from, and where it goes."""
 
     def __init__(self, presenter: AnyPresenter, words: Words) -> None:
         self._presenter, self._words = presenter, words
-        self.lines: dict[int, str] = {}
-        """What lies on a place in full, by the state."""
         self.origins: dict[int, str] = {}
         """By the place."""
         self.destinations: dict[str, list[Any]] = {}
         """By the place and the card that lies on top of it."""
 
-    def note(self, position: Position, board: list[int]) -> None:
-        """Note what a position adds; ``board`` are its states."""
+    def note(self, position: Position) -> None:
+        """Note what a position adds."""
         for number, place in enumerate(position.places):
             cards = position.cards(place)
-            if board[number] not in self.lines:
-                self.lines[board[number]] = self._presenter.line(position, place, self._words)
             top = LETTERS[cards[-1]] if cards else ""
             if number not in self.origins and cards:
                 self.origins[number] = self._presenter.origin(position.move(place, place), self._words)
@@ -162,7 +159,9 @@ def _words(words: Words) -> dict[str, Any]:
                 "said": words.gettext("{text} – {card} {source} cannot go {target}."),
                 "most": words.gettext("At most {cards} can go there now."),
                 "chosen": words.gettext("Chosen: {card} {source}. Now choose where it shall go."),
-                "more": words.gettext("Choose the same place again to take one card more."),
+                "more": words.gettext(
+                    "To take a group, touch its first card; by keyboard, choose the same place again to take one card more."
+                ),
                 "unchosen": words.gettext("Nothing is chosen any more."),
                 "empty": words.gettext("No card lies there."),
                 "same": words.gettext("The recorded game does the same."),

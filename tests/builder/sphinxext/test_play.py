@@ -40,6 +40,11 @@ def test_a_move_says_what_it_does_what_it_changed_and_by_which_rule(read_page: R
     # Of the deal QS and 9C have left pile 3, and 7C has left pile 4; then came the redeal.
     changes = move["changes"].replace("\N{NO-BREAK SPACE}", " ")
     assert changes == "Pile 3 has 3 cards, 7♦ on top. Pile 4 has 6 cards, 4♣ on top."
+    emptied = {
+        name: paragraphs(item).get("changes", "") for name, item in said.items() if "is then empty" in item.astext()
+    }
+    assert emptied
+    assert [name for name, text in emptied.items() if "is empty" in text.replace("\N{NO-BREAK SPACE}", " ")] == []
     rules = {
         name: next(item.findall(addnodes.pending_xref))["reftarget"] for name, item in said.items() if name != "move-0"
     }

@@ -115,7 +115,7 @@ def test_every_pair_of_places_has_the_verdict_of_the_engine(game: str) -> None:
                     texts = SOURCES.app_messages.of(game).get(refusal.name)
                     assert message == (f"“{texts['en']}”" if texts else "")
                     assert data["sections"][section].startswith(f"{game}-")
-                    assert is_too_many == (refusal.name in ("GROUP_TOO_LARGE", "ONE_AT_A_TIME"))
+                    assert is_too_many == (refusal.name == "GROUP_TOO_LARGE")
     assert len(seen) >= 7, "legal moves, and refusals of many kinds"
 
 

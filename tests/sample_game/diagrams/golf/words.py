@@ -99,16 +99,18 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
                 number=step.number,
                 card=card,
             )
-        sentence = words.fill(
+        return words.fill(
             words.gettext("In move {number}, {card} goes from column {place} on {target} of the waste pile."),
             number=step.number,
             card=card,
             place=move.source,
             target=words.token(below, "accusative"),
         )
-        if step.after.top(move.source) is None:
-            sentence += (" ", *words.fill(words.gettext("Column {number} is then empty."), number=move.source))
-        return sentence
+
+    def emptied(self, step: Step[GolfPosition], move: Move, words: Words) -> Sentence:
+        if move.source == STOCK or step.after.cards(move.source):
+            return ()
+        return words.fill(words.gettext("Column {number} is then empty."), number=move.source)
 
 
 def _template(place: Place, has_cards: bool, words: Words) -> str:

@@ -63,7 +63,7 @@ class Game {
     return [...Game.#CARDS];
   }
 
-  /** What lies on a place, in full; nothing for a state to which only a tried move leads. */
+  /** What lies on a place, in full. */
   line(state) {
     return this.#data.lines[state];
   }
