@@ -239,6 +239,8 @@ def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: 
             "all => all.map(each => each.className.baseVal)"
         )
         assert sorted(shapes) == ["chosen", "refused"]
+        is_about_number = name == "GROUP_TOO_LARGE"
+        assert ("can go there now" in page.locator(".play-changes").inner_text()) == is_about_number
         page.keyboard.press("Escape")
         status(page, "Back in the recorded game.")
         assert page.locator(".play-board > svg").inner_html() == before
@@ -264,6 +266,43 @@ def test_a_legal_move_is_tried_by_touch_and_taken_back(watched: Watched) -> None
     place(page, king).click()
     place(page, king).click()
     status(page, "Nothing is chosen any more.")
+
+
+def test_after_a_tried_move_a_click_goes_back_and_chooses_nothing(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html")
+    read = page.locator(".play-read li")
+    page.locator(".play-read > summary").click()
+    status(page, "Pile 16: 6 cards, ace of clubs on top.")
+    before = page.locator(".play-board > svg").inner_html(), plain(read.all_inner_texts()[17])
+    ten, fourteen = numbers(SOURCES.recording("crescent").opening, "10", "14")
+    place(page, ten).click()
+    place(page, fourteen).click()
+    status(page, "The ace of spades from pile 10 can go on")
+    name = "pile 14: 7 cards, ace of spades on top"
+    assert plain(place(page, fourteen).get_attribute("aria-label") or "") == name
+    assert f"P{name[1:]}." in [plain(line) for line in read.all_inner_texts()]
+    place(page, fourteen).click()
+    status(page, "Back in the recorded game.")
+    assert told(page).startswith("Back in the recorded game. ")
+    assert page.locator("[aria-pressed=true]").count() == 0
+    assert (page.locator(".play-board > svg").inner_html(), plain(read.all_inner_texts()[17])) == before
+    place(page, fourteen).click()
+    status(page, "Chosen: the king of spades from pile 14.")
+    # Nothing has been tried.
+    page.keyboard.press("Escape")
+    status(page, "Nothing is chosen any more.")
+
+
+def test_a_place_without_cards_says_so_instead_of_the_answer_before(watched: Watched) -> None:
+    page = watched.show("en/freecell/play.html")
+    column, other, cell = numbers(SOURCES.recording("freecell").opening, "1", "2", "a")
+    place(page, column).click()
+    place(page, other).click()
+    status(page, "cannot go")
+    place(page, cell).click()
+    status(page, "No card lies there.")
+    assert told(page) == "No card lies there. The deal."
+    assert page.locator(".play-now.is-refused").count() == 0
 
 
 def test_a_card_is_dragged(watched: Watched) -> None:
@@ -316,9 +355,12 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
     assert plain(items.first.inner_text()).startswith("Q♠ from pile 3 can go to the descending foundation of spades.")
     items.nth(1).get_by_role("button").click()
     status(page, "The recorded game goes on in another way here.")
+    items.nth(2).get_by_role("button").focus()
+    page.keyboard.press("Enter")
+    assert items.nth(2).get_by_role("button").evaluate("button => button === document.activeElement")
     page.keyboard.press("Escape")
     page.locator(".play-read > summary").click()
-    status(page, "pile 16: 6 cards, ace of clubs on top")
+    status(page, "Pile 16: 6 cards, ace of clubs on top")
     assert page.locator(".play-read li").count() == 24
 
 

@@ -36,6 +36,11 @@ function plain(text) {
   return text.replace(/[\ue010\ue011]/g, "");
 }
 
+/** A text with a capital letter at its beginning. */
+function capitalized(text) {
+  return text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
+}
+
 /** What is heard of nodes: the text, and the names of their cards. */
 function heard(node) {
   const copy = node.cloneNode(true);
@@ -89,8 +94,8 @@ class PlayAlong {
 
   // --- Showing ----------------------------------------------------------------------------------
 
-  /** Show a step; `told` is what is announced of it, nothing at the start. */
-  show(step, { move = null, announce = true, prefix = "" } = {}) {
+  /** Show a step and announce it, or `spoken` instead of it; a `note` is announced alone and stands before its sentence. */
+  show(step, { move = null, announce = true, spoken = "", note = "" } = {}) {
     const before = this.#step;
     this.#step = step;
     this.#chosen = null;
@@ -103,12 +108,13 @@ class PlayAlong {
     const changes = this.#steps[step].querySelector(":scope > .changes");
     const rule = this.#steps[step].querySelector(":scope > .by-rule");
     this.#say(...[told, changes, rule].map((each) => (each ? [...each.cloneNode(true).childNodes] : [])));
+    if (note) this.#parts.told.prepend(shownSentence(this.#game, [note]), " ");
     this.#parts.now.classList.remove("is-refused", "is-trial");
     this.#parts.return.hidden = true;
     this.#tellStep();
     if (before >= 0) this.#steps[before].removeAttribute("aria-current");
     this.#steps[step].setAttribute("aria-current", "step");
-    if (announce) this.#announce(prefix || `${heard(told)} ${changes ? heard(changes) : ""}`);
+    if (announce) this.#announce(note || spoken || `${heard(told)} ${changes ? heard(changes) : ""}`);
     if (this.#parts.possible.open) this.#listPossible();
     if (this.#parts.read.open) this.#listPlaces();
   }
@@ -157,7 +163,7 @@ class PlayAlong {
   /** Name every place's button by what lies there now. */
   #name(board = this.#game.boards[this.#step]) {
     this.#board.places.forEach((button, place) => {
-      button.setAttribute("aria-label", plain(this.#game.line(board[place]) ?? heard(shownSentence(this.#game, this.#game.sentence(board[place])))));
+      button.setAttribute("aria-label", plain(this.#game.line(board[place])));
       button.setAttribute("aria-pressed", this.#chosen?.place === place);
     });
   }
@@ -165,7 +171,7 @@ class PlayAlong {
   /** One sentence for those who listen; a later turn, so that the same words are announced again. */
   #announce(text) {
     this.#parts.status.textContent = "";
-    setTimeout(() => (this.#parts.status.textContent = plain(text).trim()), 30);
+    setTimeout(() => (this.#parts.status.textContent = capitalized(plain(text).trim())), 30);
   }
 
   // --- Stepping ---------------------------------------------------------------------------------
@@ -179,7 +185,7 @@ class PlayAlong {
       const move = this.#game.move(this.#step);
       const taken = this.#game.say("taken", { text: heard(this.#told(this.#step)) }).join("");
       const back = move && !this.#trial && { source: move.target, target: move.source, count: move.count };
-      return this.show(wanted, { move: back, prefix: taken });
+      return this.show(wanted, { move: back, spoken: taken });
     }
     this.show(wanted);
   }
@@ -218,9 +224,8 @@ class PlayAlong {
 
   /** Choose cards of a place; what is chosen again is chosen no more. */
   #choose(place, count) {
-    if (this.#trial) this.show(this.#step, { announce: false });
     const cards = this.#game.state(this.#game.boards[this.#step][place]).cards;
-    if (!cards) return this.#announce(this.#game.say("empty").join(""));
+    if (!cards) return this.#note("empty");
     this.#chosen = { place, count };
     this.#board.mark({ [place]: "chosen" }, { [place]: count });
     this.#name();
@@ -229,17 +234,19 @@ class PlayAlong {
     this.#answer(sentence, more, null);
   }
 
-  #unchoose() {
-    this.show(this.#step, { prefix: this.#game.say("unchosen").join("") });
+  /** Show the recorded position, with one of the sentences of `say` that tells why. */
+  #note(name) {
+    this.show(this.#step, { note: this.#game.say(name).join("") });
   }
 
-  /** A place is chosen: as the source, or where a source is chosen, as the destination. */
+  /** A place is chosen: as the source, or where a source is chosen, as the destination; of a tried position none is. */
   #pick(place, count) {
     this.#pause();
+    if (this.#trial) return this.#note("back");
     if (!this.#chosen) return this.#choose(place, count ?? 1);
     if (this.#chosen.place !== place) return this.#try({ source: this.#chosen.place, target: place, count: this.#chosen.count });
     const next = count ?? this.#chosen.count + 1;
-    if (next === this.#chosen.count || next > this.#game.most(this.#step, place)) return this.#unchoose();
+    if (next === this.#chosen.count || next > this.#game.most(this.#step, place)) return this.#note("unchosen");
     this.#choose(place, next);
   }
 
@@ -269,7 +276,9 @@ class PlayAlong {
     const played = game.say(game.isPlayed(step, move) ? "same" : "other").join("");
     const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
     this.#answer([...game.say("can", phrases), " ", played], changes, verdict.section);
-    this.#parts.return.hidden = false;
+    if (this.#parts.read.open) this.#listPlaces();
+    // The list is about the recorded position; it stays for those who go through its moves.
+    if (!this.#parts.possible.contains(document.activeElement)) this.#parts.possible.open = false;
   }
 
   /** Show and announce an answer where the sentence of the step stands. */
@@ -286,7 +295,7 @@ class PlayAlong {
   }
 
   #return() {
-    this.show(this.#step, { prefix: this.#game.say("back").join("") });
+    this.#note(this.#chosen ? "unchosen" : "back");
     this.#board.places.find((button) => button.tabIndex === 0)?.focus();
   }
 
@@ -294,11 +303,18 @@ class PlayAlong {
 
   #listPossible() {
     const game = this.#game;
+    const list = this.#parts.possible.querySelector("ul");
+    // Made anew, it would lose the focus.
+    if (list.dataset.step === String(this.#step)) return;
+    list.dataset.step = this.#step;
     const items = game.legal(this.#step).map((move) => {
       const button = document.createElement("button");
       button.type = "button";
       button.append(shownSentence(game, game.say("can", game.phrases(this.#step, move))));
-      button.addEventListener("click", () => this.#try(move));
+      button.addEventListener("click", () => {
+        this.#pause();
+        this.#try(move);
+      });
       const item = document.createElement("li");
       item.append(button);
       if (game.isPlayed(this.#step, move)) item.append(" ", shownSentence(game, game.say("same")));
@@ -306,18 +322,18 @@ class PlayAlong {
     });
     const nothing = document.createElement("li");
     nothing.append(shownSentence(game, game.say("none")));
-    this.#parts.possible.querySelector("ul").replaceChildren(...(items.length ? items : [nothing]));
+    list.replaceChildren(...(items.length ? items : [nothing]));
   }
 
   #listPlaces() {
-    const lines = this.#board.places.map((button) => button.getAttribute("aria-label"));
+    const lines = this.#board.places.map((button) => `${capitalized(button.getAttribute("aria-label"))}.`);
     const items = lines.map((line) => {
       const item = document.createElement("li");
       item.textContent = line;
       return item;
     });
     this.#parts.read.querySelector("ul").replaceChildren(...items);
-    return lines.join(". ");
+    return lines.join(" ");
   }
 
   // --- Pointer and keyboard -----------------------------------------------------------------------
@@ -332,7 +348,7 @@ class PlayAlong {
       this.#pause();
       this.go(Number(slider.value));
     });
-    possible.addEventListener("toggle", () => possible.open && this.#listPossible());
+    possible.addEventListener("toggle", () => possible.open && (this.#trial ? this.#note("back") : this.#listPossible()));
     read.addEventListener("toggle", () => read.open && this.#announce(this.#listPlaces()));
     addEventListener("hashchange", () => {
       this.#pause();
