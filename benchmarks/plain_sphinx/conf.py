@@ -23,8 +23,8 @@ html_theme = "furo"
 gettext_compact = False
 
 ROLES = ("card", "count", "gamecode", "letter", "message", "published", "rule")
-BOARDS = ("board", "board-link")
-OTHERS = ("games", "part", "refused", "term-table", "translation-status", "variant")
+BOARDS = ("board", "board-link", "exercises")
+OTHERS = ("games", "part", "play", "refused", "term-table", "translation-status", "variant")
 PLACES = 24
 PICTURE = "/_theme/rulebook/static/fan.svg"
 
@@ -35,6 +35,7 @@ class PlainRole(SphinxRole):
 
 
 class PlainDirective(SphinxDirective):
+    has_content = True
     optional_arguments = 1
     final_argument_whitespace = True
     option_spec: ClassVar[dict[str, Any]] = defaultdict(lambda: directives.unchanged)
