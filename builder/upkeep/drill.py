@@ -1,8 +1,8 @@
 """The drill: change every rule, and see whether anything old survives.
 
-It works on copies of the project. Each rule is changed alone: the drill writes another default into
-a copy's ``engine/GAME/rules.py``, as a maintainer would, builds and checks there, and reads what the
-pages say.
+It works on copies of the project. Each rule is changed alone, and together with another where the
+rules allow only that: the drill writes other defaults into a copy's ``engine/GAME/rules.py``, as a
+maintainer would, builds and checks there, and reads what the pages say.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
 from pathlib import Path
@@ -30,8 +30,9 @@ from builder.site import pictures
 from builder.site.processes import cores
 from builder.upkeep.drill_pages import Page, read_pages, says
 from builder.upkeep.fresh import FreshRuns
+from engine.errors import RulesError
 from engine.registry import games
-from engine.rules import Value
+from engine.rules import Rules, Value
 
 _COPIED = ("engine", "diagrams", "builder", "docs", "locales")
 _KEPT = ("pictures", "checks", "locales")
@@ -53,15 +54,25 @@ class Outcome(Enum):
 
 @dataclass(frozen=True)
 class Case:
-    """A rule and the value that it is given for a while."""
+    """A rule and the value that it is given for a while.
+
+    ``along`` is another rule that changes with it, where the rules allow no other value of the one alone.
+    """
 
     game: str
     rule: str
     old: Value
     new: Value
+    along: Case | None = None
 
     def __str__(self) -> str:
-        return f"{self.game}.{self.rule} {str(self.old).lower()} → {str(self.new).lower()}"
+        changes = [f"{each.rule} {str(each.old).lower()} → {str(each.new).lower()}" for each in self.changes]
+        return f"{self.game}.{', '.join(changes)}"
+
+    @property
+    def changes(self) -> tuple[Case, ...]:
+        """All that changes, each for itself."""
+        return (replace(self, along=None), *(self.along.changes if self.along else ()))
 
 
 @dataclass(frozen=True)
@@ -76,28 +87,57 @@ class Report:
 def cases(wanted: Sequence[str] = ()) -> list[Case]:
     """One case up and one down for every number of the rules, and one for every switch.
 
+    A number that cannot change alone, as the rules say themselves, changes in one more case together
+    with another that allows it.
+
     ``wanted`` names some of them, such as ``crescent.pile_limit``, or by ``crescent.*`` all of a game.
 
     >>> [str(case) for case in cases(["crescent.pile_limit", "crescent.refill"])]
     ['crescent.pile_limit 13 → 14', 'crescent.pile_limit 13 → 12', 'crescent.refill false → true']
+    >>> [str(case) for case in cases(["crescent.right"])][:2]
+    ['crescent.right 4 → 5', 'crescent.right 4 → 5, left 4 → 3']
     >>> {case.game for case in cases(["freecell.*"])}
     {'freecell'}
     """
-    every = [
-        Case(name, rule, old, new)
+    every = (
+        case
         for name, game in games().items()
         for rule, old in vars(game.rules()).items()
         for new in _others(old)
-    ]
-    known = [f"{case.game}.{case.rule}" for case in every]
+        for case in _alone_and_together(Case(name, rule, old, new), game.rules())
+    )
+    known = dict[frozenset[Case], Case]()
+    for case in every:
+        known.setdefault(frozenset(case.changes), case)
+    names = {case: [f"{case.game}.{each.rule}" for each in case.changes] for case in known.values()}
     for name in wanted:
-        if not fnmatch.filter(known, name):
-            raise BuildError(f"there is no rule “{name}”; the rules are {', '.join(dict.fromkeys(known))}")
+        if not any(fnmatch.filter(each, name) for each in names.values()):
+            rules = dict.fromkeys(each[0] for each in names.values())
+            raise BuildError(f"there is no rule “{name}”; the rules are {', '.join(rules)}")
     return [
-        case
-        for case, name in zip(every, known, strict=True)
-        if not wanted or any(fnmatch.fnmatchcase(name, pattern) for pattern in wanted)
+        case for case, each in names.items() if not wanted or any(fnmatch.filter(each, pattern) for pattern in wanted)
     ]
+
+
+def _alone_and_together(case: Case, rules: Rules) -> Iterator[Case]:
+    """A case, and if the rules refuse its value alone, the first with another number that they do not refuse."""
+    yield case
+    if _allowed(rules, case):
+        return
+    for rule, old in vars(rules).items():
+        for new in _others(old) if rule != case.rule and not isinstance(old, bool) else ():
+            together = replace(case, along=Case(case.game, rule, old, new))
+            if _allowed(rules, together):
+                yield together
+                return
+
+
+def _allowed(rules: Rules, case: Case) -> bool:
+    try:
+        replace(rules, **{each.rule: each.new for each in case.changes})
+    except RulesError:
+        return False
+    return True
 
 
 def _others(value: Value) -> list[Value]:
@@ -152,10 +192,13 @@ class _Copy:
         """Change a rule, see what comes of it, and make it what it was."""
         path = self.root / "engine" / case.game / "rules.py"
         original = path.read_text(encoding="utf-8")
-        changed = _changed(original, case)
-        if changed is None:
-            problem = f"engine/{case.game}/rules.py has no line “{case.rule}: … = …” to change"
-            return Report(case, Outcome.STALE, (problem,))
+        changed = original
+        for each in case.changes:
+            text = _changed(changed, each)
+            if text is None:
+                problem = f"engine/{case.game}/rules.py has no line “{each.rule}: … = …” to change"
+                return Report(case, Outcome.STALE, (problem,))
+            changed = text
         path.write_text(changed, encoding="utf-8")
         outcome, details = self.outcome(case, before)
         path.write_text(original, encoding="utf-8")
@@ -181,7 +224,8 @@ class _Copy:
         if complaints:
             return Outcome.NAMED, complaints
         after = self.pages()
-        stale = list(_survivors(case, after))
+        # Numbers that are fixed to each other are parts of a whole, as small as many that are no rules.
+        stale = [problem for each in case.changes for problem in _survivors(each, after, typed=case.along is None)]
         if stale:
             return Outcome.STALE, stale
         moved = {path for path, page in after.items() if page.everything != before[path].everything}
@@ -199,8 +243,8 @@ def _changed(rules: str, case: Case) -> str | None:
     return place and f"{rules[: place.start()]}{place[1]}{case.new}{rules[place.end() :]}"
 
 
-def _survivors(case: Case, pages: dict[str, Page]) -> Iterator[str]:
-    """Every place where the old number is still said: by a role that did not follow, or typed.
+def _survivors(case: Case, pages: dict[str, Page], *, typed: bool) -> Iterator[str]:
+    """Every place where the old number is still said: by a role that did not follow, or if asked for ``typed``.
 
     A typed number is that of the rule only where the page speaks of the rules of the game at all.
     """
@@ -208,7 +252,7 @@ def _survivors(case: Case, pages: dict[str, Page]) -> Iterator[str]:
         for name, text in page.figures:
             if name == f"{case.game}.{case.rule}" and text != str(case.new):
                 yield f"{path}: the number {name} still says {text}"
-        if isinstance(case.old, bool) or not page.speaks_of(case.game):
+        if not typed or isinstance(case.old, bool) or not page.speaks_of(case.game):
             continue
         language = path.split("/")[0]
         for text in page.typed:
