@@ -15,7 +15,8 @@ from typing import Any
 from diagrams.errors import PresenterError
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
-from engine.position import Move, Position, Step
+from engine.moments import refused_name
+from engine.position import Action, Move, Position, Step
 from engine.refusals import Refusal
 
 Message = Callable[[Refusal], str]
@@ -65,14 +66,14 @@ class Exercises:
 
     def _refused(self, asked: str) -> Exercise | None:
         """The game's own example of the refusal, found in this position alone."""
-        name = f"refused-{asked.lower().replace('_', '-')}"
+        name = refused_name(asked)
         only = Step(0, self.following.action, self.position, self.position) if self.following else None
         for moment in self.presenter.game.moments:
             if moment.name == name and only and (found := moment.find((only,))):
                 return self._step(found.action)
         return None
 
-    def _step(self, action: Any) -> Exercise:
+    def _step(self, action: Action) -> Exercise:
         refusal = self.position.refusal(action)
         step = Step(0, action, self.position, self.position, refusal)
         answer = self.presenter.answer(step, self.words)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from diagrams.painting.scene import PlacedCard
 from diagrams.presenters import presenter_of
@@ -24,8 +24,8 @@ from tests.sources import SOURCES, words
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
-PHONE = {"width": 360, "height": 740}
-SCREENS = [PHONE, {"width": 1366, "height": 768}]
+PHONE: ViewportSize = {"width": 360, "height": 740}
+SCREENS: list[ViewportSize] = [PHONE, {"width": 1366, "height": 768}]
 
 
 def status(page: Page, wanted: str) -> None:
@@ -379,10 +379,10 @@ def test_cards_slide_unless_the_reader_wants_no_motion(watched: Watched) -> None
 @every_language
 @every_game
 def test_sentence_board_and_controls_are_on_one_screen(
-    game: str, language: str, screen: dict[str, int], watched: Watched
+    game: str, language: str, screen: ViewportSize, watched: Watched
 ) -> None:
     page = watched.page
-    page.set_viewport_size(screen)  # type: ignore[arg-type]
+    page.set_viewport_size(screen)
     longest = {"crescent": "move-84", "freecell": "move-30"}[game]
     watched.show(f"{language}/{game}/play.html#{longest}")
     for part in (".play-now", ".play-board", ".play-controls"):

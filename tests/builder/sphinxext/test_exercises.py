@@ -82,7 +82,7 @@ def test_what_a_board_has_no_example_of_is_said(wrong: str, read_page: ReadPages
 def test_it_is_asked_in_the_language_of_the_page(read_page: ReadPages) -> None:
     page = read_page(f"{RULES}.. exercises:: deal\n   :show: before\n\n   SAME_SUIT", language="cs")
     ((question, answer, _),) = asked(page)
-    assert question.startswith("Smí 2♠ z hromádky 1 ")
+    assert question.startswith("Dá se 2♠ z hromádky 1 ")
     assert answer.endswith("Aplikace hlásí „Musí být stejné barvy“.")
 
 
