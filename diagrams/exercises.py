@@ -8,19 +8,16 @@ place at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from diagrams.errors import PresenterError
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
+from diagrams.words.refusals import Message
 from engine.moments import refused_name
 from engine.position import Action, Move, Position, Step
-from engine.refusals import Refusal
 
-Message = Callable[[Refusal], str]
-"""What the app says when it refuses a move for a reason; nothing if it has no message for it."""
 _CARDS = 2
 """How many cards that can be played, and how many that cannot, stand in a question."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import astuple
 from string import Formatter
 from typing import Any
@@ -13,13 +12,10 @@ from diagrams.play.boards import Boards
 from diagrams.play.verdicts import Verdicts, verdicts_on
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
+from diagrams.words.refusals import Message
 from engine.cards import Rank, pack
 from engine.position import Move, Position, Step
 from engine.recording import Recording
-from engine.refusals import Refusal
-
-Message = Callable[[Refusal], str]
-"""What the app says when it refuses a move for a reason; nothing if it has no message for it."""
 
 
 def played_along(

@@ -5,9 +5,13 @@ Here are the reasons that games share; each game adds its own (:attr:`diagrams.p
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from diagrams.words.messages import N_
 from engine.refusals import CommonRefusal, Refusal
 
+Message = Callable[[Refusal], str]
+"""What the app says when it refuses a move for a reason; nothing if it has no message for it."""
 REASONS: dict[Refusal, str] = {
     CommonRefusal.ONE_AT_A_TIME: N_("only one card at a time can go there"),
     CommonRefusal.FOUNDATION_STAYS: N_("a card on a foundation does not come back to a pile"),
