@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from builder.errors import BuildError
+from builder.files import read_toml
 from builder.project import Project
 from builder.translations.accents import pseudo
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
@@ -66,10 +66,7 @@ def read_app_messages(project: Project) -> AppMessages:
 
 
 def _read(path: Path, shown: str) -> Messages:
-    try:
-        messages = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BuildError(f"{shown}: the file cannot be read ({error}); correct it") from None
+    messages = read_toml(path, shown)
     for message, texts in messages.items():
         if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
             raise BuildError(f'{shown}: [{message}] must hold a text for each language, such as en = "…"')

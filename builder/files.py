@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import os
+import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from fnmatch import fnmatch
 from pathlib import Path
+from typing import Any
+
+from builder.errors import BuildError
 
 LEFTOVERS = (".*", "*~", "*#", "*.orig", "*.rej", "*.bak")
 """What editors, version control and systems leave beside the sources: no pages, no catalogs, no recorded games."""
@@ -55,6 +59,14 @@ def sources_in(folder: Path, pattern: str) -> list[Path]:
     """What is written in a folder under names of a pattern, in the order of the names; leftovers are not among it."""
     found = sorted(folder.glob(pattern))
     return [path for path in found if not any(map(is_leftover, path.relative_to(folder).parts))]
+
+
+def read_toml(path: Path, shown: str) -> dict[str, Any]:
+    """The tables of a file; :class:`BuildError` if it cannot be read, which names it as ``shown``."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BuildError(f"{shown}: the file cannot be read ({error}); correct it") from None
 
 
 def file_digest(path: Path) -> str | None:

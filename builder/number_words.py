@@ -9,7 +9,6 @@ Its table ``typed`` says by what other forms the check of typed numbers knows a 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +16,7 @@ from typing import Any
 from num2words import num2words
 
 from builder.errors import BuildError
+from builder.files import read_toml
 from builder.project import Project
 from builder.translations.accents import pseudo
 from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
@@ -100,10 +100,7 @@ def read_number_words(project: Project, language: str) -> NumberWords:
     path = project.root / name
     if not path.exists():
         return NumberWords(language)
-    try:
-        listed = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BuildError(f"{name}: the file cannot be read ({error}); correct it") from None
+    listed = read_toml(path, name)
     typed = _typed_forms(name, listed.pop(_TYPED, {}))
     for form, words in listed.items():
         if not isinstance(words, list) or not all(isinstance(word, str) for word in words):

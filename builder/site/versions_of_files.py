@@ -6,12 +6,11 @@ Pictures of boards need none, for their names are fingerprints.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from builder.files import write
+from builder.files import file_digest, write
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -32,11 +31,8 @@ def _versioned(text: str, pattern: re.Pattern[str], folder: Path) -> str:
     """A text with its addresses of files in a folder, found by a pattern, with versions."""
 
     def version(found: re.Match[str]) -> str:
-        file = folder / found["name"]
-        if not file.is_file():
-            return found[0]
-        fingerprint = hashlib.sha256(file.read_bytes()).hexdigest()[:_LENGTH]
-        return f"{found['address']}?v={fingerprint}{found['end']}"
+        digest = file_digest(folder / found["name"])
+        return f"{found['address']}?v={digest[:_LENGTH]}{found['end']}" if digest else found[0]
 
     return pattern.sub(version, text)
 

@@ -8,13 +8,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
 from babel.numbers import format_decimal, format_percent
 from sphinx.application import Sphinx
 
 from builder.errors import BuildError
+from builder.files import read_toml
 from builder.project import Project
 from builder.sources import Sources
 from builder.sphinxext.figures import figure, traced
@@ -58,10 +58,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
 
 def _read(project: Project, game: str | None) -> dict[str, Any]:
     path = project.docs / str(game) / "published.toml"
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BuildError(f"{project.shown(path)}: the file cannot be read ({error}); correct it") from None
+    return read_toml(path, project.shown(path))
 
 
 class PublishedRole(ComputedRole):

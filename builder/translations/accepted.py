@@ -6,11 +6,11 @@ warnings that are allowed for it, as in a comment ``# ok: same, term pile``.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from builder.errors import BuildError
+from builder.files import read_toml
 from builder.project import Project
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.problem import Problem, Severity, shortened
@@ -28,12 +28,12 @@ def read_accepted(project: Project, language: str) -> Accepted:
     """The table of a language, empty if there is none; :class:`BuildError` if it cannot be read."""
     path = accepted_file(project, language)
     try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        tables = read_toml(path, project.shown(path)) if path.exists() else {}
         return {
             catalog: {msgid: _kinds(msgid, kinds) for msgid, kinds in messages.items()}
             for catalog, messages in tables.items()
         }
-    except (OSError, ValueError, AttributeError) as error:
+    except (ValueError, AttributeError) as error:
         raise BuildError(f"{project.shown(path)}: the file cannot be read ({error}); correct it") from None
 
 

@@ -7,7 +7,6 @@ translation with others that are accepted.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from functools import cache, lru_cache
 import snowballstemmer
 
 from builder.errors import BuildError
+from builder.files import read_toml
 from builder.project import Project
 from builder.translations.checks.prose import vocabulary
 from builder.translations.message import Translated
@@ -118,9 +118,9 @@ def read_terms(project: Project) -> tuple[Term, ...]:
     """The terms, those of more words first; :class:`BuildError` if the file cannot be read."""
     path = project.locales / "terms.toml"
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        table = read_toml(path, project.shown(path)) if path.exists() else {}
         read = [_term(name, texts) for name, texts in table.items()]
-    except (OSError, ValueError, TypeError, AttributeError, KeyError) as error:
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
         raise BuildError(f"locales/terms.toml: the file cannot be read ({error}); correct it") from None
     return tuple(sorted(read, key=lambda term: -term.name.count(" ")))
 
