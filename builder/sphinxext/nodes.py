@@ -68,12 +68,19 @@ def depart_heading_entry(self: HTML5Translator, node: heading_entry) -> None:
 
 
 def visit_card(self: HTML5Translator, node: card_token) -> None:
-    colour = "red" if node["red"] else "black"
-    named = {"aria-label": node["spoken"], **_language(node, "spoken")}
-    _open(self, node, "span", CLASS=f"card {colour}", role="img", **named)
+    language = _language(node, "spoken")
+    css = f"card {'red' if node['red'] else 'black'}"
+    if self.builder.name == "html":
+        # Text that is heard in its sentence; an image would be read apart from it.
+        _open(self, node, "span", CLASS=css, **language)
+        self.body.append('<span aria-hidden="true">')
+    else:  # without the style sheet both would be seen
+        _open(self, node, "span", CLASS=css, role="img", **{"aria-label": node["spoken"]}, **language)
 
 
 def depart_card(self: HTML5Translator, node: card_token) -> None:
+    if self.builder.name == "html":
+        self.body.append(f'</span><span class="heard">{self.encode(node["spoken"])}</span>')
     _close(self, "span")
 
 

@@ -30,12 +30,19 @@ def text(element: Element) -> str:
 
 
 def _texts(element: Element) -> Iterator[str]:
-    if element.tag in ("script", "style") or "headerlink" in classes(element):
+    if element.tag in ("script", "style") or {"headerlink", "heard"} & set(classes(element)):
         return
     yield element.text or ""
     for child in element:
         yield from _texts(child)
         yield child.tail or ""
+
+
+def cards(element: Element) -> list[tuple[str, str]]:
+    """The cards in an element's text, each as it is seen and as it is heard."""
+    tokens = [token for token in element.iter("span") if "card" in classes(token)]
+    parts = [{tuple(part.items()): part.text or "" for part in token} for token in tokens]
+    return [(each[("aria-hidden", "true"),], each[("class", "heard"),]) for each in parts]
 
 
 @dataclass(frozen=True)

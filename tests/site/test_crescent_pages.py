@@ -9,7 +9,7 @@ import pytest
 from engine.crescent.measured import CRESCENT_WINS
 from tests import speech
 from tests.facts.documents import app_messages, terms
-from tests.site.pages import CRESCENT, classes, page, text
+from tests.site.pages import CRESCENT, cards, classes, page, text
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 RULES, EXAMPLES, FAQ = CRESCENT
@@ -92,8 +92,7 @@ def test_the_code_of_a_deal(language: str, name: str, site: Path) -> None:
 @every_language
 def test_the_example_of_neighbouring_ranks(language: str, site: Path) -> None:
     (moves,) = [each for each in page(site, language, RULES).all("section") if each.get("id") == "legal-moves"]
-    cards = [each.text for each in moves.iter("span") if each.get("role") == "img"]
-    assert cards[:3] == [speech.short(language, name) for name in ("8H", "9H", "7H")]
+    assert [seen for seen, _ in cards(moves)][:3] == [speech.short(language, name) for name in ("8H", "9H", "7H")]
 
 
 @every_language

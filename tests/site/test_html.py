@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from tests import speech
-from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, classes, page, text
+from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, cards, classes, page, text
 
 every_page = pytest.mark.parametrize("name", PAGES)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
@@ -189,11 +189,8 @@ def test_cards_in_the_text_are_seen_short_and_heard_in_full(language: str, name:
         speech.short(language, card): {speech.card(language, card), *speech.in_sentence(language, card)}
         for card in speech.CARDS
     }
-    for token in page(site, language, name).all("span"):
-        if token.get("role") != "img":
-            continue
-        said = (token.get("aria-label") or "").replace("\N{NO-BREAK SPACE}", " ")
-        assert said in wanted[text(token)], shown(token)
+    for seen, heard in cards(page(site, language, name).root):
+        assert heard.replace("\N{NO-BREAK SPACE}", " ") in wanted[seen], seen
 
 
 @every_language
@@ -201,9 +198,9 @@ def test_cards_in_the_text_are_seen_short_and_heard_in_full(language: str, name:
 def test_cards_of_captions_are_heard_as_a_sentence_says_them(language: str, game: str, site: Path) -> None:
     wanted = {speech.short(language, card): speech.in_sentence(language, card) for card in speech.CARDS}
     captions = page(site, language, f"{game}/examples").all("figcaption")
-    tokens = [each for caption in captions for each in caption.iter("span") if each.get("role") == "img"]
+    tokens = [token for caption in captions for token in cards(caption)]
     assert tokens
-    assert [shown(each) for each in tokens if each.get("aria-label") not in wanted[text(each)]] == []
+    assert [(seen, heard) for seen, heard in tokens if heard not in wanted[seen]] == []
 
 
 @every_page

@@ -352,7 +352,9 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
     items = page.locator(".play-possible li")
     items.first.wait_for()
     assert items.count() == len(SOURCES.recording("crescent").opening.legal_moves())
-    assert plain(items.first.inner_text()).startswith("Q♠ from pile 3 can go to the descending foundation of spades.")
+    assert plain(items.first.inner_text()).startswith(
+        "Q♠the queen of spades from pile 3 can go to the descending foundation of spades."
+    )
     items.nth(1).get_by_role("button").click()
     status(page, "The recorded game goes on in another way here.")
     items.nth(2).get_by_role("button").focus()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import speech
-from tests.site.pages import Board, page
+from tests.site.pages import Board, cards, page
 
 POSITIONS = ["before_move_10", "before_first_redeal", "after_first_redeal"]
 MOVE_10_HEARD = {
@@ -67,9 +67,8 @@ def test_move_10_is_told_under_its_board(language: str, site: Path, crescent_pos
     published = crescent_positions["before_move_10"]
     move = published["move"]
     board = next(b for b in page(site, language, "crescent/rules").boards if not faults(language, b, published))
-    cards = [element for element in board.caption.iter("span") if element.get("role") == "img"]
-    assert [card.text for card in cards] == [speech.short(language, move[part]) for part in ("card", "onto")]
-    assert [card.get("aria-label") for card in cards] == MOVE_10_HEARD[language]
+    seen = [speech.short(language, move[part]) for part in ("card", "onto")]
+    assert cards(board.caption) == list(zip(seen, MOVE_10_HEARD[language], strict=True))
     said = "".join(board.caption.itertext())
     assert [number for number in (move["from"], move["to"]) if str(number) not in said] == []
     assert said.count("10") == 2
@@ -80,10 +79,7 @@ def test_pile_1_is_written_out_before_and_after_the_redeal(
     language: str, site: Path, crescent_positions: dict[str, Any]
 ) -> None:
     rules = page(site, language, "crescent/rules")
-    rows = [
-        [element.text for element in paragraph.iter("span") if element.get("role") == "img"]
-        for paragraph in rules.all("p")
-    ]
+    rows = [[seen for seen, _ in cards(paragraph)] for paragraph in rules.all("p")]
     before, after = (crescent_positions[name]["pile_1"] for name in POSITIONS[1:])
     assert before == ["2H", "9C", "JD", "JD"]
     assert after == ["9C", "JD", "JD", "2H"]

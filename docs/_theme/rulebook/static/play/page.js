@@ -25,9 +25,12 @@ function shownSentence(game, sentence) {
 function cardToken(game, [letter, spoken]) {
   const token = document.createElement("span");
   token.className = "HD".includes(game.face(letter).suit) ? "card red" : "card black";
-  token.setAttribute("role", "img");
-  token.setAttribute("aria-label", plain(spoken));
-  token.textContent = game.short(letter);
+  const [short, name] = [document.createElement("span"), document.createElement("span")];
+  short.setAttribute("aria-hidden", "true");
+  short.textContent = game.short(letter);
+  name.className = "heard";
+  name.textContent = plain(spoken);
+  token.append(short, name);
   return token;
 }
 
@@ -44,7 +47,7 @@ function capitalized(text) {
 /** What is heard of nodes: the text, and the names of their cards. */
 function heard(node) {
   const copy = node.cloneNode(true);
-  for (const token of copy.querySelectorAll("[role=img]")) token.replaceWith(token.getAttribute("aria-label"));
+  for (const seen of copy.querySelectorAll("[aria-hidden]")) seen.remove();
   return copy.textContent.replace(/\s+/g, " ").trim();
 }
 

@@ -72,9 +72,12 @@ function mark(content) {
 function card(seen, heard) {
   const token = document.createElement("span");
   token.className = /[♥♦]/.test(seen) ? "card red" : "card black";
-  token.setAttribute("role", "img");
-  token.setAttribute("aria-label", heard);
-  token.textContent = seen;
+  const [short, spoken] = [document.createElement("span"), document.createElement("span")];
+  short.setAttribute("aria-hidden", "true");
+  short.textContent = seen;
+  spoken.className = "heard";
+  spoken.textContent = heard;
+  token.append(short, spoken);
   return token;
 }
 
