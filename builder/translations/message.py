@@ -10,8 +10,9 @@ from babel.core import get_global
 from babel.messages.catalog import Message
 
 from builder.translations.numbers import first
+from builder.translations.plural_rule import numbers_of_form
 from builder.translations.po import Entry
-from diagrams.words.language import DOMAIN, locale_of
+from diagrams.words.language import DOMAIN, locale_of, plural_forms
 from engine.registry import games
 
 INTERFACE = "sphinx"
@@ -52,7 +53,8 @@ class Translated:
     """One form of a message with its translation; a message with plural forms gives one for each of them.
 
     ``others`` are the forms of the source that the translation may also follow: the form for
-    one may leave the number out if the source does.
+    one may leave the number out if the source does. A form that is of one number alone, such as the dual, says it
+    by itself.
     """
 
     language: str
@@ -61,6 +63,7 @@ class Translated:
     text: str
     context: str = ""
     others: tuple[str, ...] = ()
+    is_of_one_number: bool = False
     allowed: frozenset[str] = field(default_factory=frozenset)
 
     @property
@@ -74,13 +77,15 @@ def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
     allowed = allowed_kinds(entry)
     for index, text in sorted(entry.forms.items()):
         if text:
+            numbers = numbers_of_form(plural_forms(language)[1], index) if entry.plural else ()
             yield Translated(
                 language,
                 catalog,
                 source=entry.source[-1],
                 text=text,
                 context=entry.context or "",
-                others=tuple(entry.source[:1]) if entry.plural and index == 0 else (),
+                others=tuple(entry.source[:1]) if 1 in numbers else (),
+                is_of_one_number=len(numbers) == 1,
                 allowed=allowed,
             )
 
@@ -140,3 +145,15 @@ def script(language: str) -> str:
     locale = locale_of(language)
     likely = get_global("likely_subtags").get(locale.language, "")
     return locale.script or next((part for part in likely.split("_") if len(part) == 4), "Latn")
+
+
+_WITHOUT_SPACES = {"Hans", "Hant", "Jpan", "Khmr", "Laoo", "Mymr", "Thai", "Tibt"}
+
+
+def has_spaces(language: str) -> bool:
+    """Whether the words of a language stand apart.
+
+    >>> has_spaces("el"), has_spaces("ko"), has_spaces("zh_TW"), has_spaces("th")
+    (True, True, False, False)
+    """
+    return script(language) not in _WITHOUT_SPACES

@@ -6,11 +6,24 @@ import gettext
 import re
 from functools import lru_cache
 
-_CHECKED_NUMBERS = (*range(2001), *(10**zeros for zeros in range(4, 10)))
+_COUNTED = range(2001)
+_CHECKED_NUMBERS = (*_COUNTED, *(10**zeros for zeros in range(4, 10)))
 _MOST_FORMS = 6
 """No language has more forms."""
 _NEVER_COUNTED = 1_000_000
 """Nothing here is counted in numbers as large; Romance languages have a form for millions, which not all programs know."""
+
+
+@lru_cache(maxsize=64)
+def numbers_of_form(expression: str, form: int) -> tuple[int, ...]:
+    """The numbers for which a rule chooses a form, as far as anything is counted here.
+
+    >>> czech = "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"
+    >>> numbers_of_form(czech, 0), numbers_of_form(czech, 1)
+    ((1,), (2, 3, 4))
+    """
+    rule = gettext.c2py(expression)
+    return tuple(number for number in _COUNTED if rule(number) == form)
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from builder.translations.message import INTERFACE, Translated
+from builder.translations.message import INTERFACE, Translated, has_spaces
 from builder.translations.problem import Finding, shortened, warning
 
 _TAG = re.compile(r"</?[a-zA-Z!][^<>`]*>?|&(?:#\w+|[a-zA-Z]+\d*);")
@@ -51,6 +51,8 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
     wanted = placeholders(message.source)
     if any(translation == placeholders(other) for other in message.others):
         return
+    if message.is_of_one_number and translation == wanted - Counter(["{count}"]):
+        return
     for name in (wanted - translation).elements():
         yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
     for name in (translation - wanted).elements():
@@ -61,7 +63,7 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
         else:
             text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"
         yield Finding("placeholder", text, unsafe=True)
-    touched = _TOUCHED.search(message.text)
+    touched = _TOUCHED.search(message.text) if has_spaces(message.language) else None
     if touched and not _TOUCHED.search(message.source):
         yield warning("space", f"a letter touches the placeholder in “{touched[0]}”; write a space between")
     rest = _BRACES.sub("", message.text)

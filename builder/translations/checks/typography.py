@@ -8,15 +8,23 @@ from collections.abc import Iterator
 from builder.translations.checks.prose import COMPUTED, prose
 from builder.translations.message import Translated
 from builder.translations.problem import Finding, warning
+from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 
 QUOTATION_MARKS = {
+    "ar": ("«»", "“”", "””", "‹›"),
     "cs": ("„“", "‚‘", "»«", "›‹"),
     "da": ("»«", "›‹", "””", "’’"),
     "de": ("„“", "‚‘", "»«", "›‹"),
+    "el": ("«»", "“”"),
     "es": ("«»", "“”", "‘’"),
+    "fa": ("«»", "‹›"),
     "fr": ("«»", "“”", "‘’"),
+    "he": ("””", "“”", "’’"),
+    "hi": ("“”", "‘’"),
     "hu": ("„”", "»«", "’’"),
     "it": ("«»", "“”", "‘’"),
+    "ja": ("「」", "『』"),
+    "ko": ("“”", "‘’"),
     "nb": ("«»", "‘’"),
     "nl": ("“”", "‘’"),
     "pl": ("„”", "«»", "‚’"),
@@ -25,13 +33,28 @@ QUOTATION_MARKS = {
     "sk": ("„“", "‚‘", "»«", "›‹"),
     "sv": ("””", "’’", "»»"),
     "uk": ("«»", "„“"),
+    "zh": ("“”", "‘’", "「」", "『』"),
+    "zh_TW": ("「」", "『』"),
 }
 """The pairs of quotation marks that a language uses, the common one first (CLDR's delimiters, and what its books use too)."""
 _APOSTROPHES = "’"
-_QUOTES = '"“”„‟‚‘’‛«»‹›'
+_QUOTES = '"“”„‟‚‘’‛«»‹›「」『』'
 _QUOTED_MESSAGE = re.compile(rf"(?<=[{_QUOTES}])\s*(:message:`[^`]*`)(?=\s*[{_QUOTES}])")
 _ENDINGS = {".": "a full stop", "?": "a question mark", "!": "an exclamation mark", ":": "a colon", ";": "a semicolon"}
 _ENDINGS |= {",": "a comma", "…": "an ellipsis …"}
+_NATIVE_ENDINGS = {
+    **dict.fromkeys("。．｡।۔።။។։", "."),
+    **dict.fromkeys("？؟՞፧\N{GREEK QUESTION MARK}", "?"),
+    **dict.fromkeys("！՜", "!"),
+    **dict.fromkeys("：፡", ":"),
+    **dict.fromkeys("；؛፤\N{GREEK ANO TELEIA}·", ";"),
+    **dict.fromkeys("，、،﹐፣", ","),
+    "⋯": "…",
+}
+"""The signs of other scripts, by those of the Latin one that they stand for."""
+_OTHER_ENDINGS = {"el": {";": "?"}, "hy": {":": "."}}
+"""Where a sign of the Latin script is another one."""
+_WITHOUT_FULL_STOPS = {"lo", "th"}
 _SPACED_IN_FRENCH = "?!:;"
 
 
@@ -85,8 +108,9 @@ def check_signs(message: Translated) -> Iterator[Finding]:
 
 def check_ending(message: Translated) -> Iterator[Finding]:
     """It ends as the source ends: both with a full stop, both with a colon, or both with nothing."""
-    wanted, translation = _ending(message.source), _ending(message.text)
-    if wanted == translation:
+    language = locale_of(message.language).language
+    wanted, translation = _ending(message.source), _ending(message.text, language)
+    if wanted == translation or (wanted + translation == "." and language in _WITHOUT_FULL_STOPS):
         return
     if not wanted:
         # A list may follow: many languages want a colon where English has none.
@@ -100,8 +124,10 @@ def check_ending(message: Translated) -> Iterator[Finding]:
         )
 
 
-def _ending(text: str) -> str:
-    last = prose(text).rstrip().rstrip(_QUOTES + ")]").replace("...", "…")[-1:]
+def _ending(text: str, language: str = SOURCE_LANGUAGE) -> str:
+    """The sign at the end of a text, as the Latin script has it."""
+    last = prose(text).rstrip().rstrip(_QUOTES + ")]）］】》").replace("...", "…")[-1:]
+    last = _OTHER_ENDINGS.get(language, _NATIVE_ENDINGS).get(last) or _NATIVE_ENDINGS.get(last, last)
     return last if last in _ENDINGS else ""
 
 
@@ -125,7 +151,7 @@ def _first_letter(text: str) -> str:
 def check_quotes(message: Translated) -> Iterator[Finding]:
     """The quotation marks of the language, opened and closed."""
     text = prose(message.text)
-    pairs = QUOTATION_MARKS.get(message.language, ())
+    pairs = _quotation_marks(message.language)
     usual = pairs[0] if pairs else "“”"
     strange = [sign for sign in dict.fromkeys(text) if _is_strange(sign, pairs)]
     for sign in strange:
@@ -136,6 +162,10 @@ def check_quotes(message: Translated) -> Iterator[Finding]:
         yield from _unpaired(text, pairs)
     for sign in _QUOTED_MESSAGE.findall(message.text):
         yield warning("quotes", f"{sign} brings its own quotation marks; delete those beside it")
+
+
+def _quotation_marks(language: str) -> tuple[str, ...]:
+    return QUOTATION_MARKS.get(language) or QUOTATION_MARKS.get(locale_of(language).language, ())
 
 
 def _is_strange(sign: str, pairs: tuple[str, ...]) -> bool:

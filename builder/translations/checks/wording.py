@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -70,13 +71,16 @@ def proper_names() -> frozenset[str]:
 def check_numbers(message: Translated) -> Iterator[Finding]:
     """No number is typed that the source does not type."""
     if message.is_markup:
-        for number in typed_numbers(message.text):
-            yield Finding("number", typed(number, message.text))
+        for typed_number in typed_numbers(message.text):
+            yield Finding("number", typed(typed_number, message.text))
         return
-    wanted, translation = (Counter(re.findall(r"\d+", prose(text))) for text in (message.source, message.text))
+    # A language may have figures of its own.
+    wanted, translation = (
+        Counter(map(int, re.findall(r"\d+", prose(text)))) for text in (message.source, message.text)
+    )
     for number in (translation - wanted).elements():
         # A language may write “eight of hearts” with a figure.
-        if not re.search(rf"(?<!\w){num2words(int(number), lang=SOURCE_LANGUAGE)}(?!\w)", message.source):
+        if not re.search(rf"(?<!\w){num2words(number, lang=SOURCE_LANGUAGE)}(?!\w)", message.source):
             yield Finding("number", f"the number {number} is not in the source; remove it")
     for number in (wanted - translation).elements():
         yield Finding("number", f"the source has the number {number}, the translation has not; add it")
@@ -125,9 +129,21 @@ def check_untouched(message: Translated) -> Iterator[Finding]:
 
 def check_repeated(message: Translated) -> Iterator[Finding]:
     """No word stands twice in a row, unless it does so in the source."""
-    repeated = _REPEATED.search(prose(message.text))
+    text = prose(message.text)
+    # A vowel sign or an accent is a part of its word.
+    whole = (match for match in _REPEATED.finditer(text) if not any(map(_is_mark, _around(match))))
+    repeated = next(whole, None)
     if repeated and not _REPEATED.search(prose(message.source)):
         yield warning("repeated", f"“{repeated[0]}” says a word twice; delete one")
+
+
+def _around(match: re.Match[str]) -> str:
+    """The characters before and behind a match."""
+    return match.string[max(0, match.start() - 1) : match.start()] + match.string[match.end() : match.end() + 1]
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character).startswith("M")
 
 
 def check_english(message: Translated) -> Iterator[Finding]:
@@ -145,7 +161,7 @@ def check_plain(message: Translated) -> Iterator[Finding]:
     for sign in dict.fromkeys(_PAGE_SIGNS.findall(message.text)):
         if sign not in message.source:
             yield Finding("markup", f"{sign} would be shown as it stands, for this text is no page's; delete it")
-    if message.context == "card index" and len(message.text) > _LONGEST_INDEX:
+    if message.context == "card index" and sum(not _is_mark(each) for each in message.text) > _LONGEST_INDEX:
         yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
 
 

@@ -1,0 +1,104 @@
+"""What the checks ask of a translation in a script that is not Latin: its own signs, forms and letters are no faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from builder.translations.checks.code import check_placeholders
+from builder.translations.checks.typography import check_ending, check_quotes
+from builder.translations.checks.wording import check_numbers, check_plain, check_repeated
+from builder.translations.message import Translated, pairs
+from builder.translations.po import Entry
+from builder.translations.problem import Finding
+
+
+def texts(found: Iterator[Finding]) -> list[str]:
+    return [finding.text for finding in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "text"),
+    [
+        ("zh_TW", "The pile is empty.", "牌疊是空的。"),
+        ("zh", "Which card?", "哪張牌？"),
+        ("ja", "Stop!", "止まれ！"),
+        ("ja", "He says: “Stop.”", "「止まれ。」"),
+        ("zh_TW", "Choose:", "請選擇："),
+        ("zh_TW", "one;", "一；"),
+        ("ja", "a pile,", "山、"),
+        ("ar", "Which card?", "أي ورقة؟"),
+        ("ar", "a pile,", "كومة،"),
+        ("ar", "a pile;", "كومة؛"),
+        ("fa", "The pile is empty.", "ستون خالی است."),
+        ("ur", "The pile is empty.", "ڈھیر خالی ہے۔"),
+        ("hi", "The pile is empty.", "ढेर ख़ाली है।"),
+        ("el", "Which card?", "Ποιο φύλλο;"),
+        ("el", "a pile;", "μια στοίβα·"),
+        ("hy", "The pile is empty.", "Կույտը դատարկ է։"),
+        ("th", "The pile is empty.", "กองว่าง"),
+        ("th", "Which card?", "ไพ่ใบไหน?"),
+    ],
+)
+def test_a_sentence_ends_as_its_script_ends_it(language: str, source: str, text: str) -> None:
+    assert texts(check_ending(Translated(language, "index", source, text))) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "text", "said"),
+    [
+        ("zh_TW", "The pile is empty.", "牌疊是空的", "the source ends with a full stop"),
+        ("zh_TW", "The pile is empty.", "牌疊是空的？", "it ends with a question mark, the source with a full stop"),
+        ("el", "a pile;", "μια στοίβα;", "it ends with a question mark, the source with a semicolon"),
+        ("el", "Which card?", "Ποιο φύλλο", "the source ends with a question mark"),
+        ("hi", "a pile", "ढेर।", "it ends with a full stop, the source with none"),
+        ("th", "Which card?", "ไพ่ใบไหน", "the source ends with a question mark"),
+        ("cs", "Which card?", "Která karta;", "it ends with a semicolon, the source with a question mark"),
+    ],
+)
+def test_another_end_is_said(language: str, source: str, text: str, said: str) -> None:
+    (found,) = texts(check_ending(Translated(language, "index", source, text)))
+    assert said in found
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "usual"),
+    [("ja", "“止まれ”", "「…」"), ("zh_TW", "„停“", "「…」"), ("el", "„στοπ“", "«…»"), ("ar", "„قف“", "«…»")],
+)
+def test_quotation_marks_of_another_language_are_said(language: str, text: str, usual: str) -> None:
+    assert all(usual in found for found in texts(check_quotes(Translated(language, "index", "“Stop”", text))))
+    own = f"{usual[0]}{text[1:-1]}{usual[-1]}"
+    assert texts(check_quotes(Translated(language, "index", "“Stop”", own))) == []
+
+
+def test_words_of_a_language_without_spaces_touch_its_placeholders() -> None:
+    source = "pile {number}"
+    assert texts(check_placeholders(Translated("zh_TW", "words", source, "第{number}疊"))) == []
+    assert "touches" in texts(check_placeholders(Translated("cs", "words", source, "hromádka{number}")))[0]
+
+
+ARABIC = ["لا أوراق", "ورقة واحدة", "ورقتان", "{count} أوراق", "{count} ورقة", "{count} ورقة"]
+
+
+@pytest.mark.parametrize(("form", "is_missed"), [(0, False), (1, False), (2, False), (3, True), (4, True), (5, True)])
+def test_a_form_of_one_number_alone_may_say_it_by_itself(form: int, is_missed: bool) -> None:
+    forms = {**dict(enumerate(ARABIC)), form: "أوراق"}
+    entry = Entry(1, source=["{count} card", "{count} cards"], forms=forms, plural=True)
+    found = [text for message in pairs(entry, "ar", "words") for text in texts(check_placeholders(message))]
+    assert found == (["the source has {count}, the translation has not; add it"] if is_missed else [])
+
+
+def test_an_index_has_two_letters_whatever_signs_they_carry() -> None:
+    assert texts(check_plain(Translated("hi", "words", "J", "ग़ु", context="card index"))) == []
+    assert texts(check_plain(Translated("hi", "words", "J", "ग़ुलाम", context="card index")))
+
+
+def test_a_letter_with_its_vowel_sign_is_no_word_said_twice() -> None:
+    assert texts(check_repeated(Translated("hi", "index", "in the night", "पर रात"))) == []
+    assert texts(check_repeated(Translated("el", "index", "a pile", "μια μια στοίβα")))
+
+
+def test_a_number_may_be_in_the_figures_of_the_language() -> None:
+    assert texts(check_numbers(Translated("ar", "words", "2 piles", "٢ كومة"))) == []
+    assert texts(check_numbers(Translated("ar", "words", "2 piles", "٣ كومة")))
