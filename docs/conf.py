@@ -5,6 +5,7 @@ from pathlib import Path
 from builder.files import LEFTOVERS
 
 project = "The Patience Rulebook"
+version = "1"
 extensions = ["builder.sphinxext.setup", "sphinx.ext.doctest"]
 exclude_patterns = ["_theme", "games", "Thumbs.db", *LEFTOVERS, *(f"**/{pattern}" for pattern in LEFTOVERS)]
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from builder.files import file_digest
 from builder.kept import break_seal, seal, seal_of
 from builder.site import compiled, examples, pictures
 from builder.site.language_process import Built, Order, Progress
@@ -42,7 +41,7 @@ def build_language(sources: Sources, order: Order, tell: Callable[[Progress], No
         if not problems:
             scenes = shown_on_pages.shown_pictures(sphinx.app.env)
             drawn = pictures.ensure(scenes, project.pictures)
-            shown = {name: file_digest(project.pictures / name) for name in sorted(scenes)}
+            shown = pictures.digests(scenes, project.pictures)
             seal(folder, order.inputs.shared, every=order.inputs.every, pictures=shown)
         if order.examples:
             problems = (*problems, *examples.failures(project, sphinx))

@@ -50,7 +50,7 @@ def _first_page(project: Project, language: str) -> Path:
 
 
 def linked(config: Config) -> list[str]:
-    """The languages to which the pages of a run of Sphinx lead; in one of plain Sphinx, all that are offered."""
+    """The languages to which the pages of a run of Sphinx lead: where nobody has said it, all that are offered."""
     return list(config[LINKED] or config[OFFERED])
 
 

@@ -68,9 +68,14 @@ def _is_whole(path: Path) -> bool:
     return content.endswith(_PNG_END)
 
 
-def forget_damaged(digests: Mapping[str, str], store: Path) -> bool:
+def digests(names: Iterable[str], store: Path) -> dict[str, str]:
+    """The fingerprints of pictures of the store, by their names."""
+    return {name: digest for name in sorted(names) if (digest := file_digest(store / name)) is not None}
+
+
+def forget_damaged(drawn: Mapping[str, str], store: Path) -> bool:
     """Remove the pictures from the store that are not what they were when drawn; whether all are there."""
-    damaged = [name for name in digests if file_digest(store / name) != digests[name]]
+    damaged = [name for name in drawn if file_digest(store / name) != drawn[name]]
     for name in damaged:
         (store / name).unlink(missing_ok=True)
     return not damaged
@@ -107,11 +112,11 @@ def forget_unfinished(store: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def add(digests: Mapping[str, str], target: Path, store: Path) -> None:
+def add(drawn: Mapping[str, str], target: Path, store: Path) -> None:
     """Put pictures of the store into a folder of the site, where they are not there as they should be."""
     target.mkdir(parents=True, exist_ok=True)
-    for name in digests:
-        if file_digest(target / name) != digests[name]:
+    for name in drawn:
+        if file_digest(target / name) != drawn[name]:
             part = target / f".{name}"
             part.unlink(missing_ok=True)
             try:

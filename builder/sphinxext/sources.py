@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx.config import Config
 
-from builder.project import Project
 from builder.sources import Sources
 
 if TYPE_CHECKING:
@@ -22,13 +20,6 @@ def sources_of(config: Config) -> Sources:
     return sources
 
 
-def _find(app: Sphinx, config: Config) -> None:
-    """Read them where no build has handed them on: the pages stand in the folder ``docs`` of the project."""
-    if config[SOURCES] is None:
-        config[SOURCES] = Sources(Project.at(Path(app.srcdir).parent))
-
-
 def setup(app: Sphinx) -> None:
-    """Have them before anything else asks for them."""
+    """Let whatever runs Sphinx hand them on."""
     app.add_config_value(SOURCES, None, "", Sources)
-    app.connect("config-inited", _find, priority=100)

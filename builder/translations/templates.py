@@ -18,7 +18,7 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations import word_comments
 from builder.translations.catalog_text import template_text
-from builder.translations.message import INTERFACE, entry_of, speech_of
+from builder.translations.message import INTERFACE, entry_of, is_page, speech_of
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE
 from engine.registry import games
 
@@ -68,15 +68,19 @@ def _templates(sources: Sources) -> Iterator[tuple[str, Catalog]]:
             sphinx.app.build()
         if sphinx.problems:
             raise BuildError("\n".join(sphinx.problems))
-        pages = Path(folder) / "gettext"
-        for path in sorted(pages.rglob("*.pot")):
-            name = path.relative_to(pages).with_suffix("").as_posix()
-            if name != INTERFACE:
-                with path.open("rb") as file:
-                    yield name, read_po(file)
-    yield from _speech(sources.project)
+        yield from with_pages(sources.project, Path(folder) / "gettext")
+
+
+def with_pages(project: Project, pages: Path) -> Iterator[tuple[str, Catalog]]:
+    """The messages of every catalog, those of the pages from the templates that Sphinx has written into a folder."""
+    for path in sorted(pages.rglob("*.pot")):
+        name = path.relative_to(pages).with_suffix("").as_posix()
+        if is_page(name):
+            with path.open("rb") as file:
+                yield name, read_po(file)
+    yield from _speech(project)
     theme = Catalog()
-    for _, (message, comments, context) in _extracted(sources.project.docs / "_theme", _THEME):
+    for _, (message, comments, context) in _extracted(project.docs / "_theme", _THEME):
         theme.add(message, auto_comments=comments, context=context)
     yield INTERFACE, theme
 

@@ -1,0 +1,122 @@
+"""sphinx-build without the command ``rulebook``: what it writes is what the command writes, or it says what to run."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+from babel.messages.catalog import Catalog
+
+from builder.translations.templates import write_templates
+from tests.conftest import Project, contents
+
+HTML = "{http://www.w3.org/1999/xhtml}"
+XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+class PlainSphinx:
+    """Runs of sphinx-build in Czech, each with the pages as the first one has read them."""
+
+    def __init__(self, repository: Path, folder: Path, site: Path) -> None:
+        self.repository = repository
+        self.folder = folder
+        # What it finds in the build folder of the project are the languages of the site, and pictures to use again.
+        self.project = Project(repository, site.parent)
+
+    def build(self, builder: str, *options: str) -> Path:
+        out = self.folder / builder / "out"
+        done = self.run(builder, out, "-d", str(self.folder / "doctrees"), *options)
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        return out
+
+    def run(self, builder: str, out: Path, *options: str) -> subprocess.CompletedProcess[str]:
+        settings = ("-q", "-W", "-b", builder, "-D", "language=cs")
+        return self.project.python("-m", "sphinx", *settings, *options, str(self.repository / "docs"), str(out))
+
+
+@pytest.fixture(scope="module")
+def plain(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> PlainSphinx:
+    return PlainSphinx(repository, tmp_path_factory.mktemp("plain"), site)
+
+
+def test_its_pages_and_pictures_are_those_of_the_site(plain: PlainSphinx, site: Path, repository: Path) -> None:
+    out = plain.build("html")
+    written, published = contents(out), contents(site / "cs")
+    assert {name for name, content in published.items() if written.get(name) != content} == set()
+    pictures = contents(out.parent / "_pictures")
+    assert len(pictures) > 20
+    assert pictures.items() <= contents(site / "_pictures").items()
+    named = [name for name in pictures if any(name.encode() in page for page in written.values())]
+    assert sorted(named) == sorted(pictures)
+    assert list((repository / "locales").rglob("*.mo")) == []
+
+
+def test_a_book_names_its_language_on_every_page(plain: PlainSphinx) -> None:
+    out = plain.build("epub")
+    pages = [ElementTree.parse(path).getroot() for path in sorted(out.rglob("*.xhtml"))]
+    assert len(pages) > 10
+    assert {(page.tag, page.get("lang"), page.get(XML_LANG)) for page in pages} == {(f"{HTML}html", "cs", "cs")}
+    package = (out / "content.opf").read_text(encoding="utf-8")
+    assert "<dc:title>Kniha pasiánsů</dc:title>" in package
+    assert "not set" not in package
+    rules = (out / "crescent" / "rules.xhtml").read_text(encoding="utf-8")
+    assert "hromádka 1: 4 karty, nahoře kárový kluk" in rules
+
+
+def test_boards_are_told_in_words_in_formats_without_pictures(plain: PlainSphinx) -> None:
+    text = (plain.build("text") / "crescent" / "rules.txt").read_text(encoding="utf-8")
+    latex = (plain.build("latex") / "knihapasins.tex").read_text(encoding="utf-8")
+    for written in (text, latex):
+        assert "hromádka 1: 4 karty, nahoře kárový kluk" in written
+        assert "hromádka 16: 5 karet, nahoře kárová trojka" in written
+
+
+def test_the_examples_are_run(plain: PlainSphinx) -> None:
+    report = (plain.build("doctest") / "output.txt").read_text(encoding="utf-8")
+    tests, failures = (int(line.split()[0]) for line in report.splitlines() if line.endswith((" tests", "in tests")))
+    assert tests > 100
+    assert failures == 0
+
+
+def test_its_templates_are_those_of_the_command(plain: PlainSphinx, wanted: dict[str, Catalog], tmp_path: Path) -> None:
+    done = plain.run("gettext", tmp_path / "out", "-d", str(tmp_path / "doctrees"))
+    assert (done.returncode, done.stderr) == (0, "")
+    write_templates(wanted, tmp_path / "pot")
+    assert contents(tmp_path / "out") == contents(tmp_path / "pot")
+
+
+@pytest.mark.parametrize("builder", ["dirhtml", "singlehtml"])
+def test_pages_at_other_addresses_are_refused_in_a_sentence(plain: PlainSphinx, builder: str, tmp_path: Path) -> None:
+    done = plain.run(builder, tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        f"the pages lead to each other by the addresses of -b html, not by those of -b {builder}; "
+        "run sphinx-build -b html -D language=cs docs out, or rulebook build cs"
+    ]
+
+
+def test_a_language_that_is_not_there_is_named(plain: PlainSphinx, tmp_path: Path) -> None:
+    done = plain.run("html", tmp_path, "-D", "language=xx")
+    assert done.returncode == 1
+    assert done.stderr == "there is no language “xx”; the languages are en, cs, da, ro\n"
+
+
+def test_read_the_docs_publishes_the_whole_site(repository: Path, site: Path, tmp_path: Path) -> None:
+    settings = yaml.safe_load((repository / ".readthedocs.yaml").read_text(encoding="utf-8"))
+    assert settings.keys() == {"version", "build"}
+    assert settings["build"].keys() == {"os", "tools", "commands"}
+    assert settings["version"] == 2
+    # What stands between quotation marks is no number: of 3.10 would become 3.1.
+    assert isinstance(settings["build"]["tools"]["python"], str)
+    make, *commands = settings["build"]["commands"]
+    assert make == 'RULEBOOK_URL="$READTHEDOCS_CANONICAL_URL" make site'
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / "site").symlink_to(site)
+    for command in commands:
+        subprocess.run(
+            ["sh", "-ec", command], cwd=tmp_path, env={"READTHEDOCS_OUTPUT": "out", "PATH": "/bin:/usr/bin"}, check=True
+        )
+    assert contents(tmp_path / "out" / "html") == contents(site)
