@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from dataclasses import asdict
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import click
 from rich.table import Table
@@ -14,9 +14,16 @@ from builder.commands.arguments import known, pass_project, short, translation
 from builder.commands.output import show_table
 from builder.commands.translations_check import check_command
 from builder.errors import BuildError, os_problem
+from builder.files import write
 from builder.project import Project
 from builder.sources import Sources
 from builder.translations.languages import translations
+
+_TEMPLATES = PurePosixPath("build/pot")
+_PLATFORMS = {
+    "weblate": "{path} is written; weblate import_json --project PROJECT --main-component COMPONENT {path} reads it",
+    "transifex": f"{{path}} is written; rulebook translations templates -o {_TEMPLATES}, then tx push -s",
+}
 
 
 @click.group("translations")
@@ -57,7 +64,7 @@ def update_command(project: Project, wanted: tuple[str, ...]) -> None:
     "-o",
     "--output",
     type=click.Path(path_type=Path),
-    default=Path("build/pot"),
+    default=_TEMPLATES,
     show_default=True,
     help="The folder to write them into.",
 )
@@ -73,6 +80,33 @@ def templates_command(project: Project, output: Path) -> None:
     wanted = templates(Sources(project))
     changed = write_templates(wanted, output)
     click.echo(f"{len(wanted)} templates in {output}, {len(changed)} changed")
+
+
+@translations_group.command("platform")
+@click.argument("platform", type=click.Choice(["weblate", "transifex"]))
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), help="The file to write instead of that in the example."
+)
+@click.option("--organization", default="patience", show_default=True, help="Yours on Transifex.")
+@click.option("--project", "name", default="rulebook", show_default=True, help="The project's name on Transifex.")
+@pass_project
+def platform_command(project: Project, platform: str, output: Path | None, organization: str, name: str) -> None:
+    """Write what a platform has to know: every catalog, and where its languages are.
+
+    \b
+    rulebook translations platform weblate -o build/weblate.json
+    rulebook translations platform transifex -o .tx/config
+
+    Run it again when a page or a game is added.
+    """
+    from builder.translations.platforms import transifex, weblate
+
+    if platform == "weblate":
+        path, text = output or project.build / "weblate.json", weblate(project)
+    else:
+        path, text = output or project.root / ".tx" / "config", transifex(project, organization, name, _TEMPLATES)
+    write(path, text)
+    click.echo(_PLATFORMS[platform].format(path=short(path)))
 
 
 @translations_group.command("status")

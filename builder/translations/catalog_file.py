@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +17,7 @@ from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity, shortened
 from diagrams.words.language import locale_of, plural_forms
 
+_MARKS_OF_UTF_16 = (BOM_UTF16_LE, BOM_UTF16_BE)
 LARGEST = 1_000_000
 """A catalog of more bytes than this is none; the largest here has some twenty thousand."""
 _HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff]")
@@ -132,11 +134,13 @@ def _text(project: Project, path: Path, file: CatalogFile) -> str | None:
             "file", f"the catalog has {size} bytes, more than {LARGEST}; put the right file here", unsafe=True
         )
         return None
-    if content.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
-        file.complain(
-            "encoding", "the file begins with a byte order mark; save it as UTF-8 without BOM", 1, unsafe=True
-        )
+    if content.startswith(_MARKS_OF_UTF_16):
+        file.complain("encoding", "the file is UTF-16; save it as UTF-8", 1, unsafe=True)
         return None
+    if content.startswith(BOM_UTF8):
+        content = content.removeprefix(BOM_UTF8)
+        text = "the file begins with a byte order mark; run rulebook translations update"
+        file.complain("encoding", text, 1, severity=Severity.FORM)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -146,10 +150,9 @@ def _text(project: Project, path: Path, file: CatalogFile) -> str | None:
         )
         return None
     if "\r" in text and "\n" not in text:
-        file.complain(
-            "encoding", "its lines end in carriage returns; save it with the line ends of Unix (LF)", 1, unsafe=True
-        )
-        return None
+        advice = "its lines end in carriage returns alone; run rulebook translations update"
+        file.complain("encoding", advice, 1, severity=Severity.FORM)
+        return text.replace("\r", "\n")
     return text
 
 
@@ -169,10 +172,16 @@ def _check_hidden(text: str, file: CatalogFile) -> None:
 def _check_header(language: str, file: CatalogFile) -> None:
     header = next((entry for entry in file.entries if entry.is_header), None)
     if header is None:
-        file.complain("header", "the catalog has no header; run rulebook translations update", 1)
+        if file.entries:
+            advice = "the catalog has no header; run rulebook translations update"
+            file.complain("header", advice, 1, severity=Severity.FORM)
+            _read_plural_rule(language, "", 1, file)
+        else:
+            file.complain("file", "nothing is in the catalog; put the right file here, or remove it", 1)
         return
     if file.entries[0] is not header:
-        file.complain("header", "the header does not stand first; move it to the beginning", header.line)
+        text = "the header does not stand first; run rulebook translations update"
+        file.complain("header", text, header.line, severity=Severity.FORM)
     fields = header_fields(header)
     said = fields.get("language", "")
     if said != language:
@@ -185,9 +194,8 @@ def _check_header(language: str, file: CatalogFile) -> None:
     charset = re.search(r"charset=([\w-]+)", fields.get("content-type", ""))
     if not charset or charset[1].lower() not in ("utf-8", "utf8"):
         said = charset[1] if charset else "missing"
-        file.complain(
-            "header", f"the charset is {said}; write Content-Type: text/plain; charset=utf-8", header.line, unsafe=True
-        )
+        text = f"the file is UTF-8, but the charset is {said}; write Content-Type: text/plain; charset=utf-8"
+        file.complain("header", text, header.line, severity=Severity.FORM)
     _read_plural_rule(language, fields.get("plural-forms", ""), header.line, file)
     for placeholder in _PLACEHOLDERS:
         if any(placeholder in text for text in (*header.comments, *header.forms.values())):
@@ -235,8 +243,9 @@ def _read_plural_rule(language: str, rule: str, line: int, file: CatalogFile) ->
                 if entry.plural:
                     entry.forms = {own: entry.forms[other] for own, other in enumerate(order) if other in entry.forms}
         return
-    # Where no message has plural forms, the rule can simply be written anew.
-    unsafe = any(entry.plural and entry.is_translated for entry in file.entries)
+    # The rule can simply be written anew where no forms depend on it, or where it was left out and they are as many.
+    translated = [entry for entry in file.entries if entry.plural and entry.is_translated]
+    unsafe = any(rule or len(entry.forms) != forms for entry in translated)
     text = f"{wrong}; write Plural-Forms: nplurals={forms}; plural={wanted};"
     severity = Severity.ERROR if unsafe else Severity.FORM
     file.complain("plural rule", text, line, severity=severity, unsafe=unsafe)

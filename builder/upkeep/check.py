@@ -28,12 +28,15 @@ from engine.errors import EngineError
 from engine.recording_reader import read
 
 
-def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -> Iterator[tuple[str, list[str], str]]:
+def checks(
+    project: Project, *, catalogs: bool = True, complete: bool = False, at_least: int = 0
+) -> Iterator[tuple[str, list[str], str]]:
     """Each check's name with the problems that it found, each a sentence, and what else there is to say.
 
     Where a recorded game does not hold, nothing that is made from it can be checked. Without
     ``catalogs`` it checks what the rules of the games can break: their recordings and the
-    examples. What is not translated is a problem only if the catalogs have to be ``complete``.
+    examples. What is not translated is a problem only if the catalogs have to be ``complete``, or if less than
+    ``at_least`` percent of the words of a language are translated.
     """
     sources = Sources(project)
     # What is wrong with the rules is wrong for every recording.
@@ -57,7 +60,11 @@ def checks(project: Project, *, catalogs: bool = True, complete: bool = False) -
                 if each.severity.is_wrong or (complete and each.severity is Severity.INCOMPLETE)
             ]
             (translated,) = status(sources, [language], messages)
-            yield f"catalogs {language}", said(wrong), f"{translated.percent} % translated"
+            complaints = said(wrong)
+            if translated.percent < at_least:
+                folder = project.shown(project.catalogs(language))
+                complaints.append(f"{folder}: less than {at_least} % is translated; translate more, or ask for less")
+            yield f"catalogs {language}", complaints, f"{translated.percent} % translated"
 
 
 def check_recordings(project: Project) -> Iterator[str]:

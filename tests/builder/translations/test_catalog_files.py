@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 
 from builder.errors import BuildError
 from builder.translations.check import check_language
-from builder.translations.merge import merged
+from builder.translations.merge import merged, update
 from builder.translations.problem import Problem
 from tests.builder.translations.catalogs_copy import Catalogs
 
@@ -58,7 +58,6 @@ PLURAL = '"Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 :
         ((FIRST, "# a\u202eb\n" + FIRST), "# a", "character", "U+202E"),
         ((FIRST, "# a\u0000b\n" + FIRST), "# a", "character", "U+0000"),
         (("Language: cs", "Language: da"), 'msgid ""', "header", "Language is “da”, but the folder is cs"),
-        (("charset=utf-8", "charset=iso-8859-2"), 'msgid ""', "header", "the charset is iso-8859-2"),
         (("nplurals=3", "nplurals=2"), 'msgid ""', "plural rule", "cs has 3 plural forms, the header says 2"),
         (("n <= 4", "n <= 5"), 'msgid ""', "plural rule", "the plural rule is not that of cs"),
         (("n == 1 ? 0", "__import__('os') ? 0"), 'msgid ""', "plural rule", "the plural rule is not that of cs"),
@@ -92,9 +91,12 @@ def test_a_fault_of_a_file(edit: Edit, start: str | None, kind: str, phrase: str
         ("# Czech of The Patience Rulebook.", "# FULL NAME <EMAIL@ADDRESS>, 2026.", "“FULL NAME” stands for a name"),
         ('"Language: cs\\n"', '"Last-Translator: x <EMAIL@ADDRESS>\\n"\n"Language: cs\\n"', "“EMAIL@ADDRESS”"),
         ('msgid ""\nmsgstr ""\n', '#, fuzzy\nmsgid ""\nmsgstr ""\n', "the header is fuzzy"),
+        ("charset=utf-8", "charset=CHARSET", "the charset is CHARSET"),
+        ("charset=utf-8", "charset=iso-8859-2", "the charset is iso-8859-2"),
+        ('"Content-Type: text/plain; charset=utf-8\\n"\n', "", "the charset is missing"),
     ],
 )
-def test_a_header_that_nobody_has_filled_in_is_a_matter_of_form(
+def test_what_a_program_has_left_in_a_header_is_a_matter_of_form(
     old: str, new: str, phrase: str, catalogs: Catalogs
 ) -> None:
     path = catalogs.path("cs", NAME)
@@ -170,11 +172,19 @@ def test_a_message_whose_plural_has_changed_is_outdated(catalogs: Catalogs) -> N
     assert [(problem.line, problem.msgid) for problem in outdated] == [(entry.line, entry.msgid)]
 
 
-def test_a_catalog_without_a_header(catalogs: Catalogs) -> None:
-    path = catalogs.path("cs", NAME)
+@pytest.mark.parametrize("name", [NAME, "words"])
+def test_a_catalog_without_a_header_has_all_its_messages(
+    name: str, catalogs: Catalogs, wanted: dict[str, Catalog]
+) -> None:
+    path = catalogs.path("cs", name)
+    update(catalogs.sources().catalogs, "cs", {name: wanted[name]})
     text = path.read_text(encoding="utf-8")
     path.write_text(text[text.index("\n\n") :], encoding="utf-8")
-    assert "the catalog has no header" in only(catalogs).text
+    problems = catalogs.check_one("cs", name)
+    assert {str(problem.severity) for problem in problems} == {"form"}
+    assert any("the catalog has no header" in problem.text for problem in problems)
+    update(catalogs.sources().catalogs, "cs", {name: wanted[name]})
+    assert path.read_text(encoding="utf-8") == text
 
 
 def big(path: Path) -> None:
@@ -220,11 +230,9 @@ def carriage_returns(path: Path) -> None:
         (big, f"the catalog has {SIZE} bytes"),
         (linked, "the catalog is a link to another place"),
         (folder, "this is no file"),
-        (marked, "byte order mark"),
-        (utf_16, "byte order mark"),
+        (utf_16, "the file is UTF-16"),
         (latin, "is not UTF-8"),
-        (carriage_returns, "its lines end in carriage returns"),
-        (lambda path: path.write_bytes(b""), "the catalog has no header"),
+        (lambda path: path.write_bytes(b""), "nothing is in the catalog"),
     ],
 )
 def test_a_file_that_is_no_catalog(spoil: Callable[[Path], None], phrase: str, catalogs: Catalogs) -> None:
@@ -232,6 +240,23 @@ def test_a_file_that_is_no_catalog(spoil: Callable[[Path], None], phrase: str, c
     problem = only(catalogs)
     assert (problem.path, problem.severity) == (catalogs.name("cs", NAME), "error")
     assert phrase in problem.text
+
+
+@pytest.mark.parametrize(
+    ("save", "phrase"), [(marked, "byte order mark"), (carriage_returns, "its lines end in carriage returns")]
+)
+def test_marks_and_line_ends_of_other_systems_are_mended(
+    save: Callable[[Path], None], phrase: str, catalogs: Catalogs, wanted: dict[str, Catalog]
+) -> None:
+    path = catalogs.path("cs", NAME)
+    update(catalogs.sources().catalogs, "cs", {NAME: wanted[NAME]})
+    good = path.read_bytes()
+    save(path)
+    (problem,) = catalogs.check_one("cs", NAME)
+    assert str(problem.severity) == "form"
+    assert phrase in problem.text
+    update(catalogs.sources().catalogs, "cs", {NAME: wanted[NAME]})
+    assert path.read_bytes() == good
 
 
 def test_a_missing_catalog_is_not_translated(catalogs: Catalogs) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from configparser import ConfigParser
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
@@ -13,7 +16,9 @@ from babel.messages.pofile import read_po, write_po
 from builder.translations.check import check_language
 from builder.translations.merge import merged
 from builder.translations.problem import Severity
+from builder.translations.templates import write_templates
 from tests.builder.translations.catalogs_copy import Catalogs
+from tests.conftest import Project
 from tests.sources import SOURCES
 
 NAMES = ["crescent/rules", "sphinx", "words"]
@@ -87,6 +92,39 @@ def test_what_a_platform_saves_is_good_and_update_brings_it_into_form(
     assert {each.path for each in problems if each.severity is Severity.FORM} == paths
     for name, text in good.items():
         assert messages(merged(sources.catalogs, "cs", name, templates[name])) == messages(text)
+
+
+def catalogs_on_disk(repository: Path) -> set[str]:
+    folder = repository / "locales" / "cs" / "LC_MESSAGES"
+    return {path.relative_to(repository).as_posix() for path in folder.rglob("*.po")}
+
+
+def test_every_catalog_is_a_component_for_weblate(repository: Path, tmp_path: Path) -> None:
+    path = tmp_path / "weblate.json"
+    Project(repository, tmp_path).succeed("translations", "platform", "weblate", "-o", str(path))
+    components = json.loads(path.read_text(encoding="utf-8"))
+    assert {each["filemask"].replace("*", "cs") for each in components} == catalogs_on_disk(repository)
+    # A glossary of its own has every project of Weblate's already.
+    assert len({each["slug"] for each in components} - {"glossary"}) == len(components)
+    assert {each["name"] for each in components if not each["check_flags"]} == {
+        *("sphinx", "words", "crescent/words", "freecell/words")
+    }
+
+
+def test_every_catalog_is_a_resource_for_transifex(
+    repository: Path, tmp_path: Path, wanted: dict[str, Catalog]
+) -> None:
+    path = tmp_path / ".tx" / "config"
+    names = ("--organization", "players", "--project", "patience")
+    Project(repository, tmp_path).succeed("translations", "platform", "transifex", "-o", str(path), *names)
+    config = ConfigParser(interpolation=None)
+    config.read(path, encoding="utf-8")
+    resources = {name: config[name] for name in config.sections() if name != "main"}
+    assert all(name.startswith("o:players:p:patience:r:") for name in resources)
+    assert {each["file_filter"].replace("<lang>", "cs") for each in resources.values()} == catalogs_on_disk(repository)
+    write_templates(wanted, tmp_path / "build" / "pot")
+    assert all((tmp_path / each["source_file"]).is_file() for each in resources.values())
+    assert {(each["source_lang"], each["type"]) for each in resources.values()} == {("en", "PO")}
 
 
 def messages(text: str) -> str:

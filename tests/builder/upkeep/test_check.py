@@ -51,6 +51,11 @@ def test_what_is_not_translated_yet_is_counted_and_is_not_wrong(project_copy: Pr
     assert int(translated["da"]) < int(translated["cs"]) == int(translated["ro"]) == 99
     complaint = project_copy.complain("check", "--complete")
     assert complaint == "rulebook: 5 problems; mend them and check again\n"
+    done = project_copy.run("check", "--min", "99")
+    assert done.returncode == 1
+    assert [line for line in done.stdout.splitlines() if line.startswith("  ")] == [
+        "  locales/da/LC_MESSAGES: less than 99 % is translated; translate more, or ask for less"
+    ]
 
 
 def line_of(path: Path, start: str) -> int:
