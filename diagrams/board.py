@@ -32,17 +32,20 @@ class Group:
 
 @dataclass(frozen=True)
 class Board:
-    """A shown position: ``when`` it is, its caption, its description by groups, its picture."""
+    """A shown position: ``when`` it is, its caption, its description by groups, its picture.
+
+    ``outcome`` says what a shown move changes, where no board after it does.
+    """
 
     position: Position
     title: str
     when: str
-    alt: str
     summary: str
     text_summary: str
     caption: Sentence
     groups: tuple[Group, ...]
     scene: Scene
+    outcome: Sentence = ()
 
 
 def views(moment: str, step: Step[Position], wanted: str) -> tuple[View, ...]:

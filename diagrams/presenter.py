@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Generic
 
@@ -182,6 +182,11 @@ class Presenter(ABC, Generic[P, R]):
         places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
         return _joined(self.state(step.after, place, words) for place in places)
 
+    def outcome(self, step: Step[P], words: Words) -> Sentence:
+        """What :meth:`changes` says, said beside a board before the move."""
+        changes = self.changes(step, words)
+        return words.fill(words.gettext("After the move: {changes}"), changes=changes) if changes else ()
+
     def section(self, step: Step[P]) -> str:
         """The label of the section of the rules by which a step is played or refused; empty for the whole page."""
         return ""
@@ -270,12 +275,10 @@ class Presenter(ABC, Generic[P, R]):
 
     def board(self, position: P, when: str, caption: Sentence, words: Words, move: Move | None = None) -> Board:
         """Everything that a page shows of a position."""
-        named = {"game": self.title(words), "board": when}
         return Board(
             position=position,
-            title=words.gettext("{game}. {board}").format(**named),
+            title=words.gettext("{game}. {board}").format(game=self.title(words), board=when),
             when=when,
-            alt=words.gettext("{game}. {board}. A description in words follows.").format(**named),
             summary=words.gettext("{board} in words").format(board=when),
             text_summary=words.gettext("{board} as text to copy").format(board=when),
             caption=caption,
@@ -296,6 +299,13 @@ AnyPresenter = Presenter[Any, Any]
 def show_moment(
     presenter: Presenter[P, R], recording: Recording[P], moment: str, wanted: str, words: Words
 ) -> list[Board]:
-    """The boards of a moment of a recorded game; ``wanted`` is ``before``, ``after`` or ``pair``."""
+    """The boards of a moment of a recorded game; ``wanted`` is ``before``, ``after`` or ``pair``.
+
+    A board before a move that no board after it follows tells what the move changes.
+    """
     step = recording.moment(moment)
-    return [presenter.show(step, view, words) for view in views(moment, step, wanted)]
+    wanted_views = views(moment, step, wanted)
+    shown = [presenter.show(step, view, words) for view in wanted_views]
+    if wanted_views == (View.BEFORE,):
+        return [replace(shown[0], outcome=presenter.outcome(step, words))]
+    return shown

@@ -108,7 +108,7 @@ def draw_command(
         write(output, encoders[output.suffix](draw(board.scene, density)), make_folder=False)
     except OSError as error:
         raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
-    click.echo(f"{output}: {board.alt}")
+    click.echo(f"{output}: {board.title}")
 
 
 @click.command("moments")

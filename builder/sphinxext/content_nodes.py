@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from docutils import nodes
@@ -18,6 +19,7 @@ from builder.sphinxext.nodes import (
     board_description,
     board_figure,
     board_pair,
+    board_picture,
     board_position,
     group_heading,
 )
@@ -25,7 +27,8 @@ from builder.sphinxext.play_anchors import place_to_play_on
 from builder.sphinxext.roles import sentence_nodes
 from builder.sphinxext.shown_on_pages import note_picture
 from builder.sphinxext.table_nodes import heading, heading_row, table, text
-from diagrams.board import Board
+from builder.sphinxext.untranslated import page_words
+from diagrams.board import Board, Group
 from diagrams.parts import BoardSeries, BulletList, Content, DataTable, Paragraph
 from diagrams.words.language import Sentence, Words
 from engine.position_text import write_position
@@ -80,23 +83,28 @@ def _table(content: DataTable, css: str) -> nodes.table:
 def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words: Words) -> board_figure:
     """A board as the figure of a page; ``recording`` is a game that comes to its position."""
     details = f"board-{env.new_serialno('board') + 1}"
-    node = board_figure(
-        **picture(board, env),
-        alt=board.alt,
-        details=details,
-        when=board.when,
-        enlarge=words.gettext("Enlarge the picture"),
+    named = {"details": details, "when": board.when}
+    position = board_position(
+        summary=board.text_summary, text=write_position(recording, board.position, board.title), when=board.when
     )
+    more = words.gettext("(also as text)")
     if place := place_to_play_on(board.position, recording.game.name, env):
-        node["play"], node["play-on"] = place, words.gettext("Play on from here")
-    node += board_description(summary=board.summary, details=details, groups=board.groups)
-    node += board_position(summary=board.text_summary, text=write_position(recording, board.position, board.title))
-    node += board_caption("", "", *sentence_nodes(board.caption), translatable=False)
-    return node
+        position["play"], position["play-on"] = place, words.gettext("Play on from here")
+        more = words.gettext("(also as text, and to play on)")
+    told = (*board.caption, *((" ", *board.outcome) if board.outcome else ()))
+    return board_figure(
+        "",
+        board_caption("", "", *sentence_nodes(told), translatable=False),
+        board_picture(
+            **picture(board, env), alt=board.title, details=details, enlarge=words.gettext("Enlarge the picture")
+        ),
+        board_description("", position, summary=board.summary, more=more, groups=board.groups, **named),
+        when=board.when,
+    )
 
 
 class DescribeBoards(SphinxTransform):
-    """Make the lists of all places of the boards.
+    """Make the lists of all places of the boards; a board that the page has told already leads back to that.
 
     They are half of all nodes of a page with boards. Sphinx goes through all nodes several times
     to translate a page; these have nothing for it, so they come when that is done.
@@ -105,11 +113,26 @@ class DescribeBoards(SphinxTransform):
     default_priority = 23  # between Sphinx's Locale and MarkUntranslated
 
     def apply(self, **kwargs: Any) -> None:
+        told: dict[tuple[Group, ...], board_description] = {}
         for description in list(self.document.findall(board_description)):
-            for group in description.attributes.pop("groups"):
-                description += group_heading("", group.heading)
-                items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
-                description += nodes.bullet_list("", *items, classes=["places"])
+            groups = description.attributes.pop("groups")
+            first = told.setdefault(groups, description)
+            places = self._places(groups) if first is description else [self._reference(first)]
+            for place in reversed(places):
+                description.insert(0, place)
+
+    def _places(self, groups: Iterable[Group]) -> list[nodes.Node]:
+        shown: list[nodes.Node] = []
+        for group in groups:
+            items = [nodes.list_item("", nodes.paragraph("", line, translatable=False)) for line in group.lines]
+            shown += [group_heading("", group.heading), nodes.bullet_list("", *items, classes=["places"])]
+        return shown
+
+    def _reference(self, first: board_description) -> nodes.paragraph:
+        sentence = page_words(self.config).gettext("The description stands above: {board}")
+        before, _, after = sentence.partition("{board}")
+        link = nodes.reference("", first["when"], refid=first["details"], internal=True)
+        return nodes.paragraph("", before, link, nodes.Text(after), classes=["told-above"], translatable=False)
 
 
 def setup(app: Sphinx) -> None:

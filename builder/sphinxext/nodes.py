@@ -24,24 +24,37 @@ class board_pair(nodes.General, nodes.Element):
 
 
 class board_figure(nodes.General, nodes.Element):
-    """A board: ``picture`` (its file's name), ``width``, ``height``, ``alt``, ``details`` (an id).
+    """A board, which ``when`` names: its children are the caption, the picture and the description, in this order.
 
-    ``when`` names it, ``enlarge`` says what a tap on the picture does. Where the game can be played on from
-    it, ``play`` is the page and its anchor, ``play-on`` the text of the link. Its children are the description,
-    the position as text, and the caption.
+    What happens is heard first; who looks has the sentence above the picture.
+    """
+
+
+class board_picture(nodes.General, nodes.Element):
+    """The picture of a board: ``picture`` (its file's name), ``width``, ``height``, ``alt``, ``details`` (an id).
+
+    ``enlarge`` says what a tap on it does.
     """
 
 
 class board_description(nodes.General, nodes.Element):
-    """All places in words; ``summary`` is the line that opens it, ``groups`` what will be its children."""
+    """All places in words; ``summary`` is the heading that opens it, ``more`` what else is in it.
+
+    ``groups`` are what will be its children, ``when`` and ``details`` the board's name and the description's id.
+    Behind them comes a :class:`board_position`.
+    """
 
 
 class board_position(nodes.General, nodes.Element):
-    """The position as ``text`` to copy; ``summary`` is the line that opens it. Pages on paper do without."""
+    """The position as ``text`` to copy, under its heading ``summary``. Pages on paper do without.
+
+    Where the game can be played on from it, ``play`` is the page and its anchor, ``play-on`` the text of the link,
+    ``when`` the board's name.
+    """
 
 
 class board_link(nodes.General, nodes.Element):
-    """A picture of a board that leads to the page ``target``, with the attributes of a :class:`board_figure`."""
+    """A picture of a board that leads to the page ``target``, with the attributes of a :class:`board_picture`."""
 
 
 class board_caption(nodes.General, nodes.TextElement):
@@ -93,14 +106,21 @@ def depart_pair(self: HTML5Translator, node: board_pair) -> None:
 
 
 def visit_figure(self: HTML5Translator, node: board_figure) -> None:
-    if self.builder.name != "html":
-        _open(self, node, "figure", CLASS="board")
-        return
-    _open(self, node, "figure", CLASS="board", **{"data-board": node["when"]})
-    _open(self, node, "a", CLASS="enlarge", href=_address(self, node))
-    _picture(self, node, loading="lazy", **{"aria-details": node["details"]})
-    _open(self, nodes.Element(), "span", CLASS="hint", **_language(node, "enlarge"))
-    self.body.append(f"{self.encode(node['enlarge'])}</span></a>")
+    named = {"data-board": node["when"], "aria-label": node["when"]} if self.builder.name == "html" else {}
+    _open(self, node, "figure", CLASS="board", **named, **_language(node, "when"))
+
+
+def depart_figure(self: HTML5Translator, node: board_figure) -> None:
+    _close(self, "figure")
+
+
+def visit_picture(self: HTML5Translator, node: board_picture) -> None:
+    if self.builder.name == "html":
+        _open(self, node, "a", CLASS="enlarge", href=_address(self, node))
+        _picture(self, node, loading="lazy", **{"aria-details": node["details"]})
+        _open(self, nodes.Element(), "span", CLASS="hint", **_language(node, "enlarge"))
+        self.body.append(f"{self.encode(node['enlarge'])}</span></a>")
+    raise nodes.SkipNode
 
 
 def _address(self: HTML5Translator, node: nodes.Element) -> str:
@@ -120,22 +140,20 @@ def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> N
     _open(self, node, "img", **attributes)
 
 
-def depart_figure(self: HTML5Translator, node: board_figure) -> None:
-    if self.builder.name == "html" and "play" in node:
-        page, anchor = node["play"]
-        target = f"{self.builder.get_relative_uri(self.builder.current_docname, page)}#{anchor}"
-        named = {"aria-label": f"{node['play-on']}: {node['when']}", **_language(node, "play-on")}
-        _open(self, nodes.Element(), "p", CLASS="play-on")
-        _open(self, nodes.Element(), "a", href=target, **named)
-        self.body.append(f"{self.encode(node['play-on'])}</a></p>")
-    _close(self, "figure")
-
-
 def visit_description(self: HTML5Translator, node: board_description) -> None:
     if self.builder.name == "html":
         _open(self, node, "details", ids=[node["details"]], CLASS="words")
-        _open(self, nodes.Element(), "summary", **_language(node, "summary"))
-        self.body.append(f"{self.encode(node['summary'])}</summary>")
+        _open(self, nodes.Element(), "summary")
+        _heading(self, node, "summary", 1)
+        _open(self, nodes.Element(), "span", CLASS="more", **_language(node, "more"))
+        self.body.append(f"{self.encode(node['more'])}</span></summary>")
+
+
+def _heading(self: HTML5Translator, node: nodes.Element, attribute: str, below: int) -> None:
+    """A heading with the text of an attribute, so many levels below that of the section."""
+    tag = f"h{self.section_level + below}"
+    _open(self, nodes.Element(), tag, **_language(node, attribute))
+    self.body.append(f"{self.encode(node[attribute])}</{tag}>\n")
 
 
 def depart_description(self: HTML5Translator, node: board_description) -> None:
@@ -145,13 +163,18 @@ def depart_description(self: HTML5Translator, node: board_description) -> None:
 
 def visit_position(self: HTML5Translator, node: board_position) -> None:
     if self.builder.name == "html":
-        language = _language(node, "summary")
-        _open(self, node, "details", CLASS="position")
-        _open(self, nodes.Element(), "summary", **language)
-        self.body.append(f"{self.encode(node['summary'])}</summary>")
-        named = {"role": "group", "aria-label": node["summary"], "translate": "no", **language}
+        _open(self, node, "div", CLASS="position")
+        if "play" in node:
+            page, anchor = node["play"]
+            target = f"{self.builder.get_relative_uri(self.builder.current_docname, page)}#{anchor}"
+            named = {"aria-label": f"{node['play-on']}: {node['when']}", **_language(node, "play-on")}
+            _open(self, nodes.Element(), "p", CLASS="play-on")
+            _open(self, nodes.Element(), "a", href=target, **named)
+            self.body.append(f"{self.encode(node['play-on'])}</a></p>\n")
+        _heading(self, node, "summary", 2)
+        named = {"role": "group", "aria-label": node["summary"], "translate": "no", **_language(node, "summary")}
         _open(self, nodes.Element(), "pre", tabindex="0", **named)
-        self.body.append(f"{self.encode(node['text'])}</pre></details>")
+        self.body.append(f"{self.encode(node['text'])}</pre></div>")
     raise nodes.SkipNode
 
 
@@ -177,11 +200,11 @@ def depart_caption(self: HTML5Translator, node: board_caption) -> None:
 
 
 def visit_heading(self: HTML5Translator, node: group_heading) -> None:
-    _open(self, node, "p", CLASS="group")
+    _open(self, node, f"h{self.section_level + 2}")
 
 
 def depart_heading(self: HTML5Translator, node: group_heading) -> None:
-    _close(self, "p")
+    _close(self, f"h{self.section_level + 2}")
 
 
 def _language(node: nodes.Element, attribute: str) -> dict[str, str]:
@@ -214,6 +237,7 @@ _IN_HTML: dict[type[nodes.Element], tuple[Any, Any]] = {
     card_token: (visit_card, depart_card),
     board_pair: (visit_pair, depart_pair),
     board_figure: (visit_figure, depart_figure),
+    board_picture: (visit_picture, None),
     board_description: (visit_description, depart_description),
     board_position: (visit_position, None),
     board_link: (visit_link, None),
@@ -238,6 +262,7 @@ SKIP = _skip, None
 """How a format leaves a node out."""
 
 _IN_OTHERS: dict[type[nodes.Element], tuple[Any, Any]] = {
+    board_picture: SKIP,
     board_position: SKIP,
     board_link: SKIP,
     board_caption: PARAGRAPH,

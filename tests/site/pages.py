@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -93,7 +94,14 @@ class Page:
 
     @property
     def boards(self) -> list[Board]:
-        return [_board(figure) for figure in self.all("figure") if "board" in classes(figure)]
+        """The boards of the page; the places of one that leads back to a description are those of that description."""
+        figures = [figure for figure in self.all("figure") if "board" in classes(figure)]
+        told: dict[str, Element] = {}
+        for figure in figures:
+            (details,) = figure.iter("details")
+            above = [each for each in details.iter("p") if "told-above" in classes(each)]
+            told[details.get("id", "")] = told[next(above[0].iter("a")).get("href", "")[1:]] if above else details
+        return [_board(figure, told) for figure in figures]
 
     @property
     def prose(self) -> str:
@@ -119,20 +127,20 @@ def _without_boards(element: Element) -> Element:
     return copy
 
 
-def _board(figure: Element) -> Board:
+def _board(figure: Element, told: dict[str, Element]) -> Board:
     (image,) = figure.iter("img")
     (details,) = [each for each in figure.iter("details") if each.get("id") == image.get("aria-details")]
     (copy,) = figure.iter("pre")
-    (summary,) = details.iter("summary")
+    (title,) = (each for each in next(details.iter("summary")) if each.tag != "span")
     (caption,) = figure.iter("figcaption")
     groups: list[tuple[str, tuple[str, ...]]] = []
     heading = ""
-    for child in details:
-        if child.tag == "p":
+    for child in told[details.get("id", "")]:
+        if re.fullmatch("h[2-6]", str(child.tag)):
             heading = text(child)
         elif child.tag == "ul":
             groups.append((heading, tuple(text(item) for item in child.iter("li"))))
-    return Board(dict(image.attrib), details.get("id", ""), text(summary), tuple(groups), copy.text or "", caption)
+    return Board(dict(image.attrib), details.get("id", ""), text(title), tuple(groups), copy.text or "", caption)
 
 
 @cache

@@ -8,7 +8,7 @@ from tests import speech
 from tests.site.browsing import Watched
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
-NOT_ON_PAPER = "header, nav, footer, .skip, button, .hint, details.position, dialog"
+NOT_ON_PAPER = "header, nav, footer, .skip, button, .hint, .more, .position, dialog"
 
 
 @every_language
@@ -22,12 +22,12 @@ def test_on_paper_are_the_pages_and_no_controls(language: str, name: str, watche
 
 
 @every_language
-def test_the_caption_stands_between_picture_and_description(language: str, watched: Watched) -> None:
+def test_the_caption_stands_above_the_picture_and_the_description_below_it(language: str, watched: Watched) -> None:
     page = watched.show(f"{language}/crescent/rules.html")
     for media in ("screen", "print"):
         page.emulate_media(media=media)
         for board in page.locator("figure.board").all():
-            boxes = [board.locator(part).bounding_box() for part in ("img", "figcaption", "details.words")]
+            boxes = [board.locator(part).bounding_box() for part in ("figcaption", "img", "details.words")]
             tops = [box["y"] for box in boxes if box]
             assert len(tops) == 3
             assert tops == sorted(tops)

@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from builder.sphinxext.nodes import board_figure, board_pair
+from builder.sphinxext.nodes import (
+    board_caption,
+    board_description,
+    board_figure,
+    board_pair,
+    board_picture,
+    board_position,
+)
 from builder.sphinxext.shown_on_pages import shown_moments, shown_pictures
 from tests.builder.sphinxext.conftest import ReadPages
 
@@ -20,10 +27,28 @@ def test_a_board_is_a_figure_with_its_description_and_its_picture(read_page: Rea
     assert pair["classes"] == ["boards"]
     (figure,) = pair.findall(board_figure)
     assert figure["when"] == "Board before move 10"
-    assert set(shown_pictures(page.env)) == {figure["picture"]}
+    assert [type(part) for part in figure] == [board_caption, board_picture, board_description], "the sentence is first"
+    assert set(shown_pictures(page.env)) == {figure[1]["picture"]}
     items = [item.astext() for item in figure.findall(nodes.list_item)]
     assert "pile 1: 4 cards, jack of diamonds on top" in items
     assert len(items) == 4 + 4 + 16
+
+
+def test_a_board_tells_what_the_move_changes_unless_a_board_after_it_does(read_page: ReadPages) -> None:
+    alone, pair = (read_page(f".. board:: ace-on-king{show}") for show in ("", "\n   :show: pair"))
+    (told,) = (each.astext() for each in alone.document.findall(board_caption))
+    before, after = (each.astext() for each in pair.document.findall(board_caption))
+    assert told == f"{before} After the move: {after.removeprefix('Board after move 10. ')}"
+
+
+def test_a_board_that_the_page_has_told_leads_back_to_its_description(read_page: ReadPages) -> None:
+    page = read_page(".. board:: deal\n\n.. board:: first-down", language="da")
+    told, again = page.document.findall(board_description)
+    assert len(list(told.findall(nodes.list_item))) == 4 + 4 + 16
+    assert not list(again.findall(nodes.list_item))
+    (link,) = again.findall(nodes.reference)
+    assert (link["refid"], link.astext()) == (told["details"], told["when"])
+    assert again.astext() == f"Beskrivelsen står ovenfor: {told['when']}"
 
 
 def test_a_pair_shows_both_sides_of_a_move(read_page: ReadPages) -> None:
@@ -119,11 +144,11 @@ def test_moments_are_told_where_the_recorded_game_has_none_of_them(read_page: Re
 
 def test_a_board_leads_to_where_the_game_can_be_played_on_from_it(read_page: ReadPages, tmp_path: Path) -> None:
     boards = ".. board:: ace-on-king\n   :show: pair\n\n.. board:: deal\n\n.. board:: deal\n   :variant: face_down"
-    figures = list(read_page(boards).document.findall(board_figure))
-    assert [figure.get("play") for figure in figures] == [None] * 4, "there is no page to play along"
+    positions = list(read_page(boards).document.findall(board_position))
+    assert [each.get("play") for each in positions] == [None] * 4, "there is no page to play along"
     (tmp_path / "docs/crescent/play.rst").write_text(":orphan:\n\nPlay\n====\n", encoding="utf-8")
-    figures = list(read_page(boards, language="cs").document.findall(board_figure))
+    positions = list(read_page(boards, language="cs").document.findall(board_position))
     # Before move 10 nine moves have been played; a game by other rules is not the recorded one.
     anchors = ["move-9", "move-10", "move-0"]
-    assert [figure.get("play") for figure in figures] == [*(("crescent/play", each) for each in anchors), None]
-    assert figures[0]["play-on"] == "Hrát odtud dál"
+    assert [each.get("play") for each in positions] == [*(("crescent/play", anchor) for anchor in anchors), None]
+    assert positions[0]["play-on"] == "Hrát odtud dál"

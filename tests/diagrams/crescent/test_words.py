@@ -92,7 +92,10 @@ def test_a_move_in_english_word_for_word(crescent_won: Recording) -> None:
     (board,) = show_moment(presenter_of("crescent"), crescent_won, "ace-on-king", "before", words("en"))
     assert plain(board.caption) == "In move 10, the ace of spades from pile 10 goes on the king of spades of pile 14."
     assert board.when == "Board before move 10"
-    assert board.alt == "Crescent. Board before move 10. A description in words follows."
+    assert board.title == "Crescent. Board before move 10"
+    assert plain(board.outcome) == (
+        "After the move: Pile 10 has 5 cards, the ten of hearts on top. Pile 14 has 7 cards, the ace of spades on top."
+    )
     assert board.summary == "Board before move 10 in words"
 
 

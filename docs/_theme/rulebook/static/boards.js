@@ -35,10 +35,11 @@
 
   const all = element("button", { type: "button", class: "all-descriptions" });
 
+  const allOpen = () => descriptions.every((details) => details.open);
+
+  // The text says the state; aria-expanded would have it said twice.
   function tell() {
-    const open = descriptions.every((details) => details.open);
-    all.textContent = open ? words.hide : words.show;
-    all.setAttribute("aria-expanded", open);
+    all.textContent = allOpen() ? words.hide : words.show;
   }
 
   function openAll(open) {
@@ -47,7 +48,7 @@
   }
 
   all.addEventListener("click", () => {
-    const open = all.getAttribute("aria-expanded") !== "true";
+    const open = !allOpen();
     openAll(open);
     remember(open);
   });
@@ -96,29 +97,28 @@
 
   // --- The position in the clipboard ------------------------------------------------------
 
-  async function copy(details, text) {
+  async function copy(text) {
     try {
       await navigator.clipboard.writeText(text.textContent);
       return words.copied;
     } catch {
-      details.open = true;
       getSelection().selectAllChildren(text);
       return document.execCommand("copy") ? words.copied : words.selected;
     }
   }
 
   for (const board of boards) {
-    const details = board.querySelector("details.position");
+    const text = board.querySelector("pre");
     const name = `${words.copy}: ${board.dataset.board}`;
     const button = element("button", { type: "button", "aria-label": name }, words.copy);
     const status = element("span", { role: "status" });
     button.addEventListener("click", async () => {
       for (const other of document.querySelectorAll(".copy [role=status]")) other.textContent = "";
-      const outcome = await copy(details, details.querySelector("pre"));
+      const outcome = await copy(text);
       // A later turn, so that the same words are announced again.
       setTimeout(() => (status.textContent = outcome), 50);
     });
-    details.after(element("p", { class: "copy" }, button, status));
+    text.before(element("p", { class: "copy" }, button, status));
   }
 
   // --- Print ------------------------------------------------------------------------------
