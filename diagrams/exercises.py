@@ -14,9 +14,10 @@ from typing import Any
 from diagrams.errors import PresenterError
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
-from diagrams.words.refusals import Message
+from diagrams.words.reasons import Message
 from engine.moments import refused_name
 from engine.position import Action, Move, Position, Step
+from engine.refusals import Refusal
 
 _CARDS = 2
 """How many cards that can be played, and how many that cannot, stand in a question."""
@@ -76,9 +77,18 @@ class Exercises:
         answer = self.presenter.answer(step, self.words)
         if refusal is not None and (text := self.message(refusal)):
             answer += (" ", self.words.gettext("The app says {text}.").format(text=self.words.quote(text)))
-        if refusal in self.presenter.too_many and isinstance(action, Move):
-            answer += (" ", *self._most(self.position.largest_group(action.target)))
+        if isinstance(action, Move):
+            answer += self._instead(action, refusal)
         return Exercise(self.presenter.question(step, self.words), answer, self.presenter.section(step))
+
+    def _instead(self, move: Move, refusal: Refusal | None) -> Sentence:
+        """What could go where a move is refused."""
+        if refusal in self.presenter.too_many:
+            return (" ", *self._most(self.position.largest_group(move.target)))
+        if refusal is not None and refusal is self.position.fit(move.card, move.target):
+            fitting = self.presenter.fitting(self.position, move.target, self.words)
+            return (" ", *fitting) if fitting else ()
+        return ()
 
     def _most(self, count: int) -> Sentence:
         return (self.words.gettext("At most {cards} can go there now.").format(cards=self.words.cards(count)),)

@@ -13,8 +13,9 @@ from diagrams.errors import PresenterError
 from diagrams.painting.scene import Scene
 from diagrams.parts import Content
 from diagrams.words.language import Sentence, Words
-from diagrams.words.refusals import REASONS
+from diagrams.words.reasons import REASONS, Reason
 from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
+from engine.cards import pack
 from engine.game import Game, R
 from engine.position import Move, P, Place, Step
 from engine.recording import Recording
@@ -81,8 +82,8 @@ class Presenter(ABC, Generic[P, R]):
     """What its pages can show beside boards at moments."""
     rule_words: Mapping[str, RuleWords] = MappingProxyType({})
     """What the rules that the game alone has say in a variant, by their names in the program."""
-    reasons: Mapping[Refusal, str] = MappingProxyType({})
-    """Why the game alone refuses an action: messages for the end of a sentence."""
+    reasons: Mapping[Reason, str] = MappingProxyType({})
+    """Why the game alone allows or refuses an action: messages for the end of a sentence."""
     too_many: frozenset[Refusal] = frozenset()
     """The refusals of a group by which fewer cards could go: to how many, the position's ``largest_group`` says."""
     placeholders: Mapping[str, str] = MappingProxyType({})
@@ -192,15 +193,22 @@ class Presenter(ABC, Generic[P, R]):
         return ""
 
     def reason(self, step: Step[P], words: Words) -> str:
-        """Why a step's action is refused, as the end of a sentence; nothing if it is legal."""
-        if step.refusal is None:
-            return ""
-        reason = self.reasons.get(step.refusal) or REASONS.get(step.refusal)
+        """Why a step's action is allowed or refused, as the end of a sentence."""
+        verdict = step.refusal or step.before.verdict(step.action)
+        reason = self.reasons.get(verdict) or REASONS.get(verdict)
         if reason is None:
+            kind = "refusal" if isinstance(verdict, Refusal) else "permission"
             raise PresenterError(
-                f"{self.game.name} has no words for the refusal {step.refusal.name}; add it to the presenter's reasons"
+                f"{self.game.name} has no words for the {kind} {verdict.name}; add it to the presenter's reasons"
             )
         return words.gettext(reason)
+
+    def fitting(self, position: P, place: Place, words: Words) -> Sentence:
+        """Which cards fit on a place now; nothing where any card does, or none, or where the game does not say."""
+        cards = position.takes(place)
+        if not cards or len(cards) == len(pack()):
+            return ()
+        return words.fill(words.gettext("What fits there: {list}."), list=words.row(cards, "subject"))
 
     def differences(self, variant: Rules, words: Words) -> list[Sentence]:
         """What every rule says in which a variant differs from the standard game."""
@@ -224,11 +232,11 @@ class Presenter(ABC, Generic[P, R]):
         return words.fill(words.gettext("Can {card} {source} go {target}?"), **self._phrases(step, words))
 
     def answer(self, step: Step[P], words: Words) -> Sentence:
-        """Whether a step's action is legal, and if not, why."""
-        if step.refusal is None:
-            return words.fill(words.gettext("{card} {source} can go {target}."), **self._phrases(step, words))
+        """Whether a step's action is legal, and why."""
+        can = words.gettext("{card} {source} can go {target}: {reason}.")
+        cannot = words.gettext("{card} {source} cannot go {target}: {reason}.")
         return words.fill(
-            words.gettext("{card} {source} cannot go {target}: {reason}."),
+            cannot if step.refusal else can,
             reason=self.reason(step, words),
             **self._phrases(step, words),
         )

@@ -1,4 +1,4 @@
-"""What every game of the project offers: places, moves, positions, and why a move is refused."""
+"""What every game of the project offers: places, moves, positions, and why a move is allowed or refused."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Self, TypeVar
 
-from engine.cards import Card
+from engine.cards import Card, pack
 from engine.errors import MomentError, NotationError
+from engine.permissions import Permission
 from engine.refusals import CommonRefusal, Refusal, RefusedError
 from engine.rules import Rules
 
@@ -53,9 +54,9 @@ class Move(Action):
 class Position(ABC):
     """A board and what is left to do on it; immutable, so that a replay can keep every one.
 
-    A game says what lies where, which of its moves it refuses, and how it makes a position from
+    A game says what lies where, which of its moves it allows or refuses, and how it makes a position from
     what lies where; the rest follows. A game that has other actions than moves adds
-    :meth:`_other_action`.
+    :meth:`_other_verdict` and :meth:`_after_other`.
     """
 
     rules: Rules
@@ -84,12 +85,16 @@ class Position(ABC):
         cards = self.cards(place)
         return cards[-1] if cards else None
 
+    def verdict(self, action: Action) -> Permission | Refusal:
+        """Why ``action`` is allowed, or why it is refused."""
+        if isinstance(action, Move):
+            return self._unplayable(action) or self._move_verdict(action)
+        return self._other_verdict(action)
+
     def refusal(self, action: Action) -> Refusal | None:
         """Why ``action`` is refused, or ``None`` if it is legal."""
-        if isinstance(action, Move):
-            return self._unplayable(action) or self._move_refusal(action)
-        result = self._other_action(action)
-        return result if isinstance(result, Refusal) else None
+        verdict = self.verdict(action)
+        return verdict if isinstance(verdict, Refusal) else None
 
     def _unplayable(self, move: Move) -> Refusal | None:
         """What is wrong with a move as it is written, whatever the game."""
@@ -104,22 +109,46 @@ class Position(ABC):
         return CommonRefusal.SAME_PLACE if move.source == move.target else None
 
     @abstractmethod
-    def _move_refusal(self, move: Move) -> Refusal | None:
-        """Why the rules refuse a move of cards that do lie at its source, or ``None`` if it is legal."""
+    def _move_verdict(self, move: Move) -> Permission | Refusal:
+        """Why the rules allow or refuse a move of cards that do lie at its source."""
 
     @abstractmethod
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
         """The position after a move, by what then lies on every place."""
 
-    def _other_action(self, action: Action) -> Self | Refusal:
-        """The position after an action that is no move, or why it is refused."""
+    def _other_verdict(self, action: Action) -> Permission | Refusal:
+        """Why the rules allow or refuse an action that is no move."""
         return CommonRefusal.NO_SUCH_ACTION
+
+    def _after_other(self, action: Action) -> Self:
+        """The position after an action that is no move and is allowed."""
+        raise NotImplementedError(f"{type(self).__name__} allows {action}, but does not carry it out")
 
     def legal_moves(self, source: Place | None = None) -> list[Move]:
         """All legal moves, or those from one place; foundations first, then by the places' order."""
         sources = self.places if source is None else (source,)
         moves = (self.move(origin, target) for origin in sources if self.cards(origin) for target in self.places)
         return [move for move in moves if self.refusal(move) is None]
+
+    def fit(self, card: Card, place: Place) -> Permission | Refusal | None:
+        """Why ``place`` would take or refuse ``card`` now, wherever it lies; ``None`` if the game does not say."""
+        return None
+
+    def takes(self, place: Place) -> tuple[Card, ...]:
+        """The cards that fit on ``place`` now, wherever they lie; none where the game does not say.
+
+        >>> from engine.cards import Suit
+        >>> from engine.codes import GameCode
+        >>> from engine.crescent.deals import deal
+        >>> from engine.crescent.position import Foundation, Pile
+        >>> opening = deal(GameCode("CR1", "N", 1))
+        >>> [str(card) for card in (opening.top(Pile(5)), *opening.takes(Pile(5)))]
+        ['2H', 'AH', '3H']
+        >>> kings = Foundation(Suit.CLUBS, ascending=False)
+        >>> [str(card) for card in (opening.top(kings), *opening.takes(kings))]
+        ['KC', 'QC']
+        """
+        return tuple(card for card in pack() if isinstance(self.fit(card, place), Permission))
 
     def tap_moves(self, place: Place) -> list[Move]:
         """The moves among which a tap on ``place`` decides: its legal moves, if the game says no more."""
@@ -162,17 +191,14 @@ class Position(ABC):
 
     def play(self, action: Action) -> Self:
         """The position after ``action``; :class:`RefusedError` if the rules refuse it."""
+        self.check(action)
         if isinstance(action, Move):
-            self.check(action)
             contents = dict(self.contents)
             cards = contents[action.source]
             contents[action.source] = cards[: -action.count]
             contents[action.target] += cards[-action.count :]
             return self._with(contents)
-        result = self._other_action(action)
-        if isinstance(result, Refusal):
-            raise RefusedError(str(action), result)
-        return result
+        return self._after_other(action)
 
     def attempts(self) -> Iterator[Action]:
         """Every action that can be tried with the cards that lie on top, legal or not."""

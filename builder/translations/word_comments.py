@@ -9,11 +9,11 @@ from builder.errors import BuildError
 from diagrams.presenters import presenter_of
 from diagrams.words.language import placeholder_names
 from diagrams.words.placeholders import PLACEHOLDERS
-from diagrams.words.refusals import REASONS
+from diagrams.words.reasons import REASONS
 from diagrams.words.rule_words import RULE_WORDS
 from engine.registry import games
 
-_REASON = "after a colon, as in “After move 3, 8♥ from pile 1 cannot go on 9♠ of pile 2: …”"
+_REASON = "after a colon, as in “8♥ from pile 1 can (or cannot) go on 9♠ of pile 2: …”"
 _RULE = "in a list of what a variant does differently"
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from diagrams.words.messages import N_, NN_
+from diagrams.words.reasons import Reason
 from diagrams.words.rule_words import RuleWords, Switch
+from engine.crescent.permissions import CrescentPermission
 from engine.crescent.refusals import CrescentRefusal
-from engine.refusals import Refusal
 
 RULES: dict[str, RuleWords] = {
     "left": NN_(
@@ -50,12 +51,18 @@ RULES: dict[str, RuleWords] = {
     ),
 }
 
-REASONS: dict[Refusal, str] = {
+REASONS: dict[Reason, str] = {
+    CrescentPermission.ONE_HIGHER: N_("same suit, one rank higher"),
+    CrescentPermission.ONE_LOWER: N_("same suit, one rank lower"),
+    CrescentPermission.TURN: N_("same suit, and on a pile ace and king are neighbours"),
+    CrescentPermission.REFILL: N_("a card may go on an empty pile"),
+    CrescentPermission.REDEAL_LEFT: N_("a redeal is left"),
     CrescentRefusal.BASE_LOCKED: N_("the base card is locked"),
     CrescentRefusal.NO_TRANSFER: N_("no card passes from one foundation to another"),
     CrescentRefusal.EMPTY_PILE: N_("an empty pile stays empty"),
     CrescentRefusal.PILE_FULL: N_("the pile is full"),
     CrescentRefusal.NEIGHBOUR_RANK: N_("the ranks are not neighbours"),
+    CrescentRefusal.NO_TURN: N_("on a foundation ace and king are not neighbours"),
     CrescentRefusal.FOUNDATION_FULL: N_("the foundation is complete"),
     CrescentRefusal.NO_REDEALS: N_("no redeal is left"),
 }

@@ -140,6 +140,14 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
             **values,
         )
 
+    def fitting(self, position: CrescentPosition, place: Place, words: Words) -> Sentence:
+        cards = position.takes(place)
+        if not isinstance(place, Foundation) or not cards:
+            return super().fitting(position, place, words)
+        up = words.gettext("That foundation goes up from the ace; next comes {card}.")
+        down = words.gettext("That foundation goes down from the king; next comes {card}.")
+        return words.fill(up if place.ascending else down, card=words.token(cards[0], "subject"))
+
     def section(self, step: Step[CrescentPosition]) -> str:
         return pages.section(step)
 
@@ -190,9 +198,8 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
     def answer(self, step: Step[CrescentPosition], words: Words) -> Sentence:
         if not isinstance(step.action, Redeal):
             return super().answer(step, words)
-        if step.refusal is None:
-            return (words.gettext("Yes, a redeal is left."),)
-        return words.fill(words.gettext("No: {reason}."), reason=self.reason(step, words))
+        no, yes = words.gettext("No: {reason}."), words.gettext("Yes: {reason}.")
+        return words.fill(no if step.refusal else yes, reason=self.reason(step, words))
 
     def move_caption(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         card = words.token(move.card, "subject")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from diagrams.words.messages import N_, NN_
+from diagrams.words.reasons import Reason
 from diagrams.words.rule_words import RuleWords, Switch
+from engine.freecell.permissions import FreeCellPermission
 from engine.freecell.refusals import FreeCellRefusal
-from engine.refusals import Refusal
 
 RULES: dict[str, RuleWords] = {
     "columns": NN_(
@@ -30,7 +31,12 @@ RULES: dict[str, RuleWords] = {
     ),
 }
 
-REASONS: dict[Refusal, str] = {
+REASONS: dict[Reason, str] = {
+    FreeCellPermission.FITS: N_("opposite colour, one rank lower"),
+    FreeCellPermission.EMPTY_CELL: N_("the cell is empty"),
+    FreeCellPermission.EMPTY_COLUMN: N_("any card may go to an empty column"),
+    FreeCellPermission.GROUP_FITS: N_("the group is in order and fits there, and there is room to move it"),
+    FreeCellPermission.GROUP_TO_EMPTY_COLUMN: N_("the group is in order, and there is room to move it"),
     FreeCellRefusal.NOT_A_SEQUENCE: N_("the cards are not in order"),
     FreeCellRefusal.CELL_OCCUPIED: N_("the cell is occupied"),
     FreeCellRefusal.OPPOSITE_COLOUR: N_("the colours must be opposite"),

@@ -128,6 +128,13 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
             card=words.token(cards[-1], "subject") if cards else "",
         )
 
+    def fitting(self, position: FreeCellPosition, place: Place, words: Words) -> Sentence:
+        cards = position.takes(place)
+        if not isinstance(place, Foundation) or not cards:
+            return super().fitting(position, place, words)
+        up = words.gettext("That foundation goes up from the ace; next comes {card}.")
+        return words.fill(up, card=words.token(cards[0], "subject"))
+
     def section(self, step: Step[FreeCellPosition]) -> str:
         """A group has a section of its own; that a card comes back from a foundation is one of the app's own rules."""
         if isinstance(step.action, Move) and isinstance(step.action.source, Foundation):

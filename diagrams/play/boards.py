@@ -12,8 +12,9 @@ from typing import Any, Generic
 from diagrams.errors import PresenterError
 from diagrams.painting.scene import Direction, EmptyPlace, Label, PlacedCard, Scene
 from diagrams.play import written
+from diagrams.play.sentences import Coded, Sentences
 from diagrams.presenter import Presenter
-from diagrams.words.language import Sentence, Words
+from diagrams.words.language import Words
 from engine.position import Move, P, Place
 
 BACK = -1
@@ -37,13 +38,17 @@ class Spot:
 
 @dataclass(frozen=True)
 class State:
-    """What a place can hold: the cards in letters, the number of their look, and what is said of it, in full and after a move."""
+    """What a place can hold: the cards in letters, the number of their look, and what is said of it.
+
+    That is all in full, what is said after a move, and which cards fit there.
+    """
 
     place: int
     cards: str
     look: int
     line: str
-    sentence: Sentence
+    sentence: Coded
+    fitting: Coded
 
 
 @dataclass
@@ -52,6 +57,7 @@ class Boards(Generic[P]):
 
     presenter: Presenter[P, Any]
     words: Words
+    sentences: Sentences
     spots: list[Spot] = field(default_factory=list)
     width: int = 0
     height: int = 0
@@ -101,8 +107,9 @@ class Boards(Generic[P]):
         )
         look = self.looks.setdefault((seen, (label.x - spot.x, label.y - spot.y)), len(self.looks))
         line = self.presenter.line(position, place, self.words)
-        sentence = self.presenter.state(position, place, self.words)
-        state = State(number, written(position.cards(place)), look, line, sentence)
+        sentence = self.sentences.coded(self.presenter.state(position, place, self.words))
+        fitting = self.sentences.coded(self.presenter.fitting(position, place, self.words))
+        state = State(number, written(position.cards(place)), look, line, sentence, fitting)
         return self.states.setdefault(state, len(self.states))
 
 

@@ -9,10 +9,11 @@ from typing import Any
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
 from diagrams.play import LETTERS
 from diagrams.play.boards import Boards
+from diagrams.play.sentences import Sentences
 from diagrams.play.verdicts import Verdicts, verdicts_on
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
-from diagrams.words.refusals import Message
+from diagrams.words.reasons import Message
 from engine.cards import Rank, pack
 from engine.position import Move, Position, Step
 from engine.recording import Recording
@@ -28,17 +29,21 @@ def played_along(
     """All that a page shows and says of a recorded game, as values that JSON can hold.
 
     ``width`` and ``height`` are those of the board, ``card`` those of a card. ``places`` and ``looks``
-    are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look and the sentence
-    after a move, ``lines`` what lies there in full.
+    are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look, the sentence
+    after a move and that on what fits there, both by ``patterns`` (:mod:`diagrams.play.sentences`), ``lines`` what
+    lies there in full.
     ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move: source,
     destination, number of cards. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
-    ``reasons`` belong to the characters of the rows. The rest are words: see :func:`_words`. The verdicts need not
+    ``reasons`` belong to the characters of the rows: whether the move is legal, why, what the app says of it, the
+    section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
+    destination. The rest are words: see :func:`_words`. The verdicts need not
     be found again where they are given.
     """
     verdicts = verdicts or verdicts_on(presenter, recording)
     positions = [recording.opening, *(step.after for step in recording.replay())]
-    boards, phrases = Boards(presenter, words), _Phrases(presenter, words)
+    sentences = Sentences(words)
+    boards, phrases = Boards(presenter, words, sentences), _Phrases(presenter, words)
     shown = []
     for index, position in enumerate(positions):
         board = boards.board(position)
@@ -54,7 +59,8 @@ def played_along(
         "card": [CARD_WIDTH, CARD_HEIGHT],
         "places": [list(astuple(spot)) for spot in boards.spots],
         "looks": list(boards.looks),
-        "states": [[state.place, state.cards, state.look, parts(state.sentence)] for state in boards.states],
+        "states": [[state.place, state.cards, state.look, *state.sentence, *state.fitting] for state in boards.states],
+        "patterns": [list(texts) for texts in sentences.patterns],
         "lines": [state.line for state in boards.states],
         "start": shown[0],
         "steps": [
@@ -67,10 +73,12 @@ def played_along(
         "room": room if any(most > 1 for each in room for most in each) else [],
         "reasons": [
             [
+                step.refusal is None,
                 presenter.reason(step, words),
                 _quoted(message(step.refusal), words) if step.refusal else "",
                 sections.index(presenter.section(step)),
                 step.refusal in presenter.too_many,
+                step.refusal is not None and step.before.fit(step.move.card, step.move.target) is step.refusal,
             ]
             for step in verdicts.examples
         ],
@@ -150,7 +158,7 @@ def _words(words: Words) -> dict[str, Any]:
             name: _template(text)
             for name, text in {
                 "group": words.gettext("a group of {cards} ({first} to {last})"),
-                "can": words.gettext("{card} {source} can go {target}."),
+                "can": words.gettext("{card} {source} can go {target}: {reason}."),
                 "cannot": words.gettext("{card} {source} cannot go {target}: {reason}."),
                 "said": words.gettext("{text} – {card} {source} cannot go {target}."),
                 "most": words.gettext("At most {cards} can go there now."),

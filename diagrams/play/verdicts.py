@@ -1,6 +1,6 @@
 """What the engine says to every move that can be tried in the positions of a recorded game.
 
-A verdict is a reason, or none for a legal move, and the section of the rules that says so. The
+A verdict is why a move is legal or refused, and the section of the rules that says so. The
 verdicts of a position are rows: for each place that has cards, and for each number of cards that
 can be tried from it, a character for every place as destination.
 """
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from diagrams.presenter import AnyPresenter
+from engine.permissions import Permission
 from engine.position import Move, Position, Step
 from engine.recording import Recording
 from engine.refusals import Refusal
@@ -24,9 +25,9 @@ SAME = "-"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Why a move is refused, or ``None`` if it is legal, and the label of the section of the rules."""
+    """Why a move is legal or refused, and the label of the section of the rules."""
 
-    refusal: Refusal | None
+    reason: Permission | Refusal
     section: str
 
 
@@ -45,7 +46,9 @@ class Verdicts:
 
     def legal_moves(self, index: int, position: Position) -> Iterator[Move]:
         """The legal moves of a position, by its number in the game."""
-        legal = {chr(ord(FIRST) + number) for number, each in enumerate(self.verdicts) if each.refusal is None}
+        legal = {
+            chr(ord(FIRST) + number) for number, each in enumerate(self.verdicts) if isinstance(each.reason, Permission)
+        }
         places = position.places
         for source, numbers in zip(places, self.positions[index], strict=True):
             cards = position.cards(source)
@@ -79,8 +82,8 @@ class _Collected:
         self.verdicts: dict[Verdict, int] = {}
         self.examples: list[Step[Any]] = []
         self.rows: dict[str, int] = {}
-        self._characters: dict[tuple[Refusal | None, int, int, bool], str] = {}
-        """Those of the verdicts by the refusal, the numbers of the places, and whether it is about a group."""
+        self._characters: dict[tuple[Permission | Refusal, int, int, bool], str] = {}
+        """Those of the verdicts by the reason, the numbers of the places, and whether it is about a group."""
 
     def rows_of(self, position: Position) -> tuple[tuple[int, ...], ...]:
         """The numbers of the rows of every place of a position."""
@@ -98,11 +101,11 @@ class _Collected:
         return tuple(map(tuple, found))
 
     def _character(self, position: Position, move: Move, source: int, target: int) -> str:
-        refusal = position.refusal(move)
-        key = refusal, source, target, move.count > 1
+        reason = position.verdict(move)
+        key = reason, source, target, move.count > 1
         if key not in self._characters:
-            step = Step(0, move, position, position, refusal)
-            verdict = Verdict(refusal, self._presenter.section(step))
+            step = Step(0, move, position, position, reason if isinstance(reason, Refusal) else None)
+            verdict = Verdict(reason, self._presenter.section(step))
             if verdict not in self.verdicts:
                 self.verdicts[verdict] = len(self.verdicts)
                 self.examples.append(step)

@@ -137,11 +137,11 @@ class Words:
         """A template without cards, with its placeholders filled in."""
         return "".join(map(str, self.fill(template, **values)))
 
-    def row(self, cards: Sequence[Card]) -> Sentence:
+    def row(self, cards: Sequence[Card], case: str = "") -> Sentence:
         """Cards one after the other, in the order given, with commas."""
         tokens: list[str | SpokenCard] = []
         for card in cards:
-            tokens += [", ", self.token(card)]
+            tokens += [", ", self.token(card, case)]
         return tuple(tokens[1:])
 
 

@@ -19,7 +19,7 @@ PLACEHOLDERS = {
     "number": "the number of a move",
     "percent": "a share, as in “85 %”",
     "rank": "the letters of a rank, as in “K”",
-    "reason": "the end of the sentence: why the move is refused",
+    "reason": "the end of the sentence: why the move is allowed or refused",
     "source": "where the card comes from, as in “from pile 3”",
     "standard": "the number that the standard game has",
     "suit": "the sign of a suit, as in “♠”",

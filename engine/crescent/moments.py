@@ -111,6 +111,7 @@ _REFUSALS: dict[Refusal, IsExample[CrescentPosition]] = {
     CrescentRefusal.NEIGHBOUR_RANK: _between_piles,
     CrescentRefusal.FOUNDATION_FULL: _round_the_corner,
     CommonRefusal.FOUNDATION_ORDER: _from_pile,
+    CrescentRefusal.NO_TURN: _from_pile,
     CrescentRefusal.NO_REDEALS: _never,
 }
 

@@ -14,8 +14,10 @@ from functools import cache, cached_property
 from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit
+from engine.crescent.permissions import CrescentPermission
 from engine.crescent.refusals import CrescentRefusal
 from engine.crescent.rules import CrescentRules
+from engine.permissions import CommonPermission, Permission
 from engine.position import Action, Move, Place, Position
 from engine.refusals import CommonRefusal, Refusal
 
@@ -50,6 +52,8 @@ FOUNDATIONS = tuple(Foundation(suit, ascending) for ascending in (True, False) f
 _COMPLETE = tuple(
     tuple(Card(rank, place.suit) for rank in (Rank if place.ascending else reversed(Rank))) for place in FOUNDATIONS
 )
+
+_ACE_TO_KING = Rank.KING - Rank.ACE
 
 
 @cache
@@ -99,7 +103,7 @@ class CrescentPosition(Position):
         foundations = (cards[:count] for cards, count in zip(_COMPLETE, self.counts, strict=True))
         return dict(zip(_places(len(self.piles)), (*foundations, *self.piles), strict=True))
 
-    def _move_refusal(self, move: Move) -> Refusal | None:
+    def _move_verdict(self, move: Move) -> Permission | Refusal:
         if move.count > 1:
             return CommonRefusal.ONE_AT_A_TIME
         if isinstance(move.source, Foundation):
@@ -109,41 +113,49 @@ class CrescentPosition(Position):
                 return CommonRefusal.FOUNDATION_STAYS
             if not self.rules.transfers:
                 return CrescentRefusal.NO_TRANSFER
-        if isinstance(move.target, Foundation):
-            return self._foundation_refusal(move.card, move.target)
-        return self._pile_refusal(move.card, self.cards(move.target))
+        return self.fit(move.card, move.target)
 
-    def _pile_refusal(self, card: Card, pile: tuple[Card, ...]) -> Refusal | None:
+    def fit(self, card: Card, place: Place) -> Permission | Refusal:
+        if isinstance(place, Foundation):
+            return self._foundation_verdict(card, place)
+        return self._pile_verdict(card, self.cards(place))
+
+    def _pile_verdict(self, card: Card, pile: tuple[Card, ...]) -> Permission | Refusal:
         if not pile:
-            return None if self.rules.refill else CrescentRefusal.EMPTY_PILE
+            return CrescentPermission.REFILL if self.rules.refill else CrescentRefusal.EMPTY_PILE
         if len(pile) >= self.rules.pile_limit:
             return CrescentRefusal.PILE_FULL
         if card.suit is not pile[-1].suit:
             return CommonRefusal.SAME_SUIT
-        distance = abs(card.rank - pile[-1].rank)
-        if distance == 1 or (self.rules.round_the_corner and distance == Rank.KING - Rank.ACE):
-            return None
+        distance = card.rank - pile[-1].rank
+        if abs(distance) == 1:
+            return CrescentPermission.ONE_HIGHER if distance > 0 else CrescentPermission.ONE_LOWER
+        if self.rules.round_the_corner and abs(distance) == _ACE_TO_KING:
+            return CrescentPermission.TURN
         return CrescentRefusal.NEIGHBOUR_RANK
 
-    def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
+    def _foundation_verdict(self, card: Card, place: Foundation) -> Permission | Refusal:
         if card.suit is not place.suit:
             return CommonRefusal.SAME_SUIT
         cards = self.cards(place)
         if len(cards) == self.rules.foundation_size:
             return CrescentRefusal.FOUNDATION_FULL
-        step = 1 if place.ascending else -1
-        return None if card.rank == cards[-1].rank + step else CommonRefusal.FOUNDATION_ORDER
+        distance = card.rank - cards[-1].rank
+        if distance == (1 if place.ascending else -1):
+            return CommonPermission.NEXT_CARD
+        return CrescentRefusal.NO_TURN if abs(distance) == _ACE_TO_KING else CommonRefusal.FOUNDATION_ORDER
 
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
         piles = tuple(cards for place, cards in contents.items() if isinstance(place, Pile))
         hidden = tuple(min(count, max(len(pile) - 1, 0)) for count, pile in zip(self.hidden, piles, strict=True))
         return replace(self, piles=piles, counts=tuple(len(contents[place]) for place in FOUNDATIONS), hidden=hidden)
 
-    def _other_action(self, action: Action) -> Self | Refusal:
+    def _other_verdict(self, action: Action) -> Permission | Refusal:
         if not isinstance(action, Redeal):
-            return super()._other_action(action)
-        if not self.redeals_left:
-            return CrescentRefusal.NO_REDEALS
+            return super()._other_verdict(action)
+        return CrescentPermission.REDEAL_LEFT if self.redeals_left else CrescentRefusal.NO_REDEALS
+
+    def _after_other(self, action: Action) -> Self:
         piles = tuple(pile[1:] + pile[:1] for pile in self.piles)
         hidden = tuple(max(count - 1, 0) for count in self.hidden)
         return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)

@@ -13,5 +13,6 @@ class CrescentRefusal(Refusal):
     EMPTY_PILE = "a card cannot be placed on an empty pile"
     PILE_FULL = "the pile is full"
     NEIGHBOUR_RANK = "the card must be one rank higher or lower"
+    NO_TURN = "on a foundation ace and king are not neighbours"
     FOUNDATION_FULL = "the foundation is complete"
     NO_REDEALS = "no redeals are left"

@@ -15,8 +15,10 @@ from typing import ClassVar, Self
 
 from engine.cards import Card, Rank, Suit
 from engine.freecell import supermove
+from engine.freecell.permissions import FreeCellPermission
 from engine.freecell.refusals import FreeCellRefusal
 from engine.freecell.rules import FreeCellRules
+from engine.permissions import CommonPermission, Permission
 from engine.position import Action, Move, Place, Position
 from engine.refusals import CommonRefusal, Refusal
 
@@ -114,7 +116,8 @@ class FreeCellPosition(Position):
         """
         cards = self.cards(place)
         start = max(len(cards) - 1, 0)
-        while isinstance(place, Column) and start and _build_refusal(cards[start], cards[start - 1]) is None:
+        fits = FreeCellPermission.FITS
+        while isinstance(place, Column) and start and _build_verdict(cards[start], cards[start - 1]) is fits:
             start -= 1
         return cards[start:]
 
@@ -133,30 +136,30 @@ class FreeCellPosition(Position):
         columns = [column for column in self.empty_columns if column != move.target]
         return supermove.single_moves(group, move.source, move.target, self.empty_cells, columns)
 
-    def _move_refusal(self, move: Move) -> Refusal | None:
+    def _move_verdict(self, move: Move) -> Permission | Refusal:
         if move.count > 1 and not (isinstance(move.source, Column) and isinstance(move.target, Column)):
             return CommonRefusal.ONE_AT_A_TIME
         if isinstance(move.source, Foundation) and not self.rules.take_back:
             return CommonRefusal.FOUNDATION_STAYS
-        if isinstance(move.target, Foundation):
-            return self._foundation_refusal(move.card, move.target)
-        if isinstance(move.target, Cell):
-            return FreeCellRefusal.CELL_OCCUPIED if self.cards(move.target) else None
-        return self._column_refusal(move)
-
-    def _foundation_refusal(self, card: Card, place: Foundation) -> Refusal | None:
-        if card.suit is not place.suit:
-            return CommonRefusal.SAME_SUIT
-        return None if card.rank == len(self.cards(place)) + 1 else CommonRefusal.FOUNDATION_ORDER
-
-    def _column_refusal(self, move: Move) -> Refusal | None:
-        if move.count > len(self.movable(move.source)):
+        if isinstance(move.target, Column) and move.count > len(self.movable(move.source)):
             return FreeCellRefusal.NOT_A_SEQUENCE
-        onto = self.top(move.target)
-        reason = _build_refusal(move.card, onto) if onto else None
-        if reason is None and move.count > self.largest_group(move.target):
+        verdict = self.fit(move.card, move.target)
+        if move.count == 1 or isinstance(verdict, Refusal):
+            return verdict
+        if move.count > self.largest_group(move.target):
             return FreeCellRefusal.GROUP_TOO_LARGE
-        return reason
+        return FreeCellPermission.GROUP_FITS if self.cards(move.target) else FreeCellPermission.GROUP_TO_EMPTY_COLUMN
+
+    def fit(self, card: Card, place: Place) -> Permission | Refusal:
+        if isinstance(place, Foundation):
+            if card.suit is not place.suit:
+                return CommonRefusal.SAME_SUIT
+            is_next = card.rank == len(self.cards(place)) + 1
+            return CommonPermission.NEXT_CARD if is_next else CommonRefusal.FOUNDATION_ORDER
+        onto = self.top(place)
+        if isinstance(place, Cell):
+            return FreeCellRefusal.CELL_OCCUPIED if onto else FreeCellPermission.EMPTY_CELL
+        return _build_verdict(card, onto) if onto else FreeCellPermission.EMPTY_COLUMN
 
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
         return replace(
@@ -201,8 +204,8 @@ class FreeCellPosition(Position):
         return all(count == self.rules.foundation_size for count in self.counts)
 
 
-def _build_refusal(card: Card, onto: Card) -> Refusal | None:
-    """Why a card cannot lie on another one in a column."""
+def _build_verdict(card: Card, onto: Card) -> Permission | Refusal:
+    """Whether a card can lie on another one in a column."""
     if card.suit.is_red is onto.suit.is_red:
         return FreeCellRefusal.OPPOSITE_COLOUR
-    return None if card.rank == onto.rank - 1 else FreeCellRefusal.RANK_BELOW
+    return FreeCellPermission.FITS if card.rank == onto.rank - 1 else FreeCellRefusal.RANK_BELOW

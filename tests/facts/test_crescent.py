@@ -212,7 +212,7 @@ def test_fact_16_nothing_goes_on_an_ascending_king_or_a_descending_ace(card: str
 def test_fact_16_nor_the_king_on_an_ace_or_the_ace_on_a_king(base: str, place: str, card: str, board: Board) -> None:
     position = board({1: card})
     assert str(position.top(parse_action(f"{card} 1>{place}").target)) == base
-    assert why(position, f"{card} 1>{place}") is CommonRefusal.FOUNDATION_ORDER
+    assert why(position, f"{card} 1>{place}") is CrescentRefusal.NO_TURN
 
 
 @pytest.mark.parametrize("pile", ["", "3S", "5S", "4H", "AS"])

@@ -18,11 +18,15 @@ from diagrams.painting.scene import Scene
 from diagrams.play.game import played_along
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words, plain
-from diagrams.words.refusals import REASONS
-from engine.cards import Card, pack
-from engine.crescent.position import CrescentPosition
+from diagrams.words.reasons import REASONS
+from engine.cards import Card, Rank, pack
+from engine.crescent.position import CrescentPosition, Pile
+from engine.crescent.position import Foundation as CrescentFoundation
 from engine.crescent.rules import CrescentRules
+from engine.freecell.position import Column
+from engine.freecell.position import Foundation as FreeCellFoundation
 from engine.freecell.rules import FreeCellRules
+from engine.permissions import Permission
 from engine.position import Move, Position
 from engine.recording import Recording
 from engine.refusals import CommonRefusal
@@ -30,7 +34,14 @@ from tests import speech
 from tests.sources import SOURCES, words
 
 GAMES = ("crescent", "freecell")
-CARDS = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", pack(), strict=True))
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+CARDS = dict(zip(LETTERS, pack(), strict=True))
+OF_THE_PLACE = {"SAME_SUIT", "NEIGHBOUR_RANK", "FOUNDATION_ORDER", "NO_TURN", "OPPOSITE_COLOUR", "RANK_BELOW"} | {
+    "EMPTY_PILE",
+    "FOUNDATION_FULL",
+    "CELL_OCCUPIED",
+}
+"""The refusals by what lies in the destination."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -105,18 +116,51 @@ def test_every_pair_of_places_has_the_verdict_of_the_engine(game: str) -> None:
                     if target == source:
                         assert row[target] == "-"
                         continue
-                    refusal = position.refusal(Move(cards[-count], place, onto, count))
-                    reason, message, section, is_too_many = data["reasons"][ord(row[target]) - ord("0")]
-                    seen.add(refusal)
-                    if refusal is None:
-                        assert (reason, message) == ("", "")
-                        continue
-                    assert reason == {**REASONS, **presenter.reasons}[refusal]
-                    texts = SOURCES.app_messages.of(game).get(refusal.name)
+                    verdict = position.verdict(Move(cards[-count], place, onto, count))
+                    is_legal, reason, message, section, is_too_many, is_of_place = data["reasons"][
+                        ord(row[target]) - ord("0")
+                    ]
+                    seen.add(verdict)
+                    assert is_legal == isinstance(verdict, Permission)
+                    assert reason == {**REASONS, **presenter.reasons}[verdict]
+                    texts = SOURCES.app_messages.of(game).get(verdict.name)
                     assert message == (f"“{texts['en']}”" if texts else "")
                     assert data["sections"][section].startswith(f"{game}-")
-                    assert is_too_many == (refusal.name == "GROUP_TOO_LARGE")
-    assert len(seen) >= 7, "legal moves, and refusals of many kinds"
+                    assert is_too_many == (verdict.name == "GROUP_TOO_LARGE")
+                    assert is_of_place == (verdict.name in OF_THE_PLACE)
+    assert len(seen) >= 10, "moves allowed and refused for many reasons"
+
+
+@every_game
+def test_what_fits_on_a_place_is_said_as_the_rules_have_it(game: str) -> None:
+    data, recording = english(game), SOURCES.recording(game)
+    shown = boards(data)
+    for index, position in ten(recording):
+        for place, state in zip(position.places, shown[index], strict=True):
+            cards = position.cards(place)
+            pattern, letters = data["states"][state][5:7]
+            said = "*".join(data["patterns"][pattern])
+            if isinstance(place, CrescentFoundation | FreeCellFoundation):
+                is_up = getattr(place, "ascending", True)
+                if len(cards) == 13:
+                    assert (said, letters) == ("", "")
+                    continue
+                (letter,) = letters
+                assert CARDS[letter] == Card(Rank(len(cards) + 1 if is_up else 13 - len(cards)), place.suit)
+                way = "up from the ace" if is_up else "down from the king"
+                assert said == f"That foundation goes {way}; next comes *."
+            elif isinstance(place, Pile) and cards:
+                ranks = {(cards[-1].rank - 2) % 13 + 1, cards[-1].rank % 13 + 1}
+                assert {CARDS[letter] for letter in letters} == {Card(Rank(rank), cards[-1].suit) for rank in ranks}
+                assert said == "What fits there: *, *."
+            elif isinstance(place, Column) and cards and cards[-1].rank is not Rank.ACE:
+                fitting = {CARDS[letter] for letter in letters}
+                assert {(card.rank, card.suit.is_red) for card in fitting} == {
+                    (cards[-1].rank - 1, not cards[-1].suit.is_red)
+                }
+                assert len(fitting) == 2
+            else:
+                assert (said, letters) == ("", "")
 
 
 @every_game
@@ -132,7 +176,10 @@ def test_a_legal_move_leads_to_the_board_of_the_engine(game: str) -> None:
             board[source] = data["after"][f"{board[source]}-{move.count}"]
             after = position.play(move)
             assert contents(data, board) == [after.cards(place) for place in after.places]
-            said = "".join(part if isinstance(part, str) else part[1] for part in data["states"][board[target]][3])
+            pattern, letters = data["states"][board[target]][3:5]
+            names = [data["cards"][LETTERS.index(each)][1] for each in letters]
+            texts = data["patterns"][pattern]
+            said = "".join(text + name for text, name in zip(texts, [*names, ""], strict=True))
             assert said.replace("\N{NO-BREAK SPACE}", " ") == plain(
                 presenter_of(game).state(after, move.target, words("en"))
             )
@@ -156,17 +203,20 @@ def under(game: str, rules: Any) -> dict[str, Any]:
     return data_of(replace(recording, actions=(), lines=()).under(rules))
 
 
-def answer(data: dict[str, Any], source: int, target: int) -> str:
+def reason_of(data: dict[str, Any], source: int, target: int) -> tuple[bool, str]:
+    """Whether a move of one card is legal at the deal, and why."""
     row = data["rows"][data["verdicts"][0][source][0]]
-    reason: str = data["reasons"][ord(row[target]) - ord("0")][0]
-    return reason
+    is_legal, reason, *_ = data["reasons"][ord(row[target]) - ord("0")]
+    return is_legal, reason
 
 
 def test_the_answers_follow_a_rule_that_changes() -> None:
     places = [str(place) for place in SOURCES.recording("crescent").opening.places]
     ace, king = places.index("10"), places.index("14")
-    assert answer(under("crescent", CrescentRules()), ace, king) == ""
-    assert answer(under("crescent", CrescentRules(round_the_corner=False)), ace, king) == "the ranks are not neighbours"
+    allowed = True, "same suit, and on a pile ace and king are neighbours"
+    assert reason_of(under("crescent", CrescentRules()), ace, king) == allowed
+    refused = False, "the ranks are not neighbours"
+    assert reason_of(under("crescent", CrescentRules(round_the_corner=False)), ace, king) == refused
     for cells in (4, 2):
         data = under("freecell", FreeCellRules(cells=cells))
         letters = [place[3] for place in data["places"]]
@@ -185,7 +235,7 @@ def test_what_is_said_is_in_the_language(language: str) -> None:
     data = data_of(SOURCES.recording("crescent"), language)
     cards = {speech.short(language, card): words(language).card(Card.parse(card), "subject") for card in speech.CARDS}
     assert dict(data["cards"]) == cards
-    messages = {message for _, message, *_ in data["reasons"] if message}
+    messages = {message for _, _, message, *_ in data["reasons"] if message}
     assert any(SOURCES.app_messages.text("SAME_SUIT", language, "crescent") in message for message in messages)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from diagrams.words.messages import N_, NN_
+from diagrams.words.reasons import Reason
 from diagrams.words.rule_words import RuleWords, Switch
+from engine.golf.permissions import GolfPermission
 from engine.golf.refusals import GolfRefusal
-from engine.refusals import Refusal
 
 RULES: dict[str, RuleWords] = {
     "columns": NN_(
@@ -22,7 +23,10 @@ RULES: dict[str, RuleWords] = {
     ),
 }
 
-REASONS: dict[Refusal, str] = {
+REASONS: dict[Reason, str] = {
+    GolfPermission.TURNED: N_("a card may always be turned from the stock"),
+    GolfPermission.NEIGHBOUR: N_("the ranks are neighbours"),
+    GolfPermission.TURN: N_("ace and king are neighbours"),
     GolfRefusal.ONLY_TO_WASTE: N_("a card can go only on the waste pile"),
     GolfRefusal.TURN_FIRST: N_("the waste pile is still empty"),
     GolfRefusal.NOT_NEIGHBOURS: N_("the ranks are not neighbours"),

@@ -1,4 +1,4 @@
-"""A Golf board: its places, what a move is refused for, and when the game is won."""
+"""A Golf board: its places, what a move is allowed or refused for, and when the game is won."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from functools import cached_property
 from typing import Self
 
 from engine.cards import Card
+from engine.golf.permissions import GolfPermission
 from engine.golf.refusals import GolfRefusal
 from engine.golf.rules import GolfRules
+from engine.permissions import Permission
 from engine.position import Move, Place, Position
 from engine.refusals import CommonRefusal, Refusal
 
@@ -71,17 +73,22 @@ class GolfPosition(Position):
         """
         return {WASTE: self.waste, STOCK: self.piles[-1], **dict(zip(self.columns, self.piles, strict=False))}
 
-    def _move_refusal(self, move: Move) -> Refusal | None:
+    def _move_verdict(self, move: Move) -> Permission | Refusal:
         if move.count > 1:
             return CommonRefusal.ONE_AT_A_TIME
-        if move.target != WASTE:
+        if move.source == STOCK and move.target == WASTE:
+            return GolfPermission.TURNED
+        return self.fit(move.card, move.target)
+
+    def fit(self, card: Card, place: Place) -> Permission | Refusal:
+        if place != WASTE:
             return GolfRefusal.ONLY_TO_WASTE
-        if move.source == STOCK:
-            return None
         below = self.top(WASTE)
         if below is None:
             return GolfRefusal.TURN_FIRST
-        return None if self.rules.are_neighbours(move.card.rank, below.rank) else GolfRefusal.NOT_NEIGHBOURS
+        if not self.rules.are_neighbours(card.rank, below.rank):
+            return GolfRefusal.NOT_NEIGHBOURS
+        return GolfPermission.NEIGHBOUR if abs(card.rank - below.rank) == 1 else GolfPermission.TURN
 
     def _with(self, contents: Mapping[Place, tuple[Card, ...]]) -> Self:
         piles = tuple(contents[place] for place in (*self.columns, STOCK))

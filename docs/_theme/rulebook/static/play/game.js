@@ -70,7 +70,12 @@ class Game {
 
   /** What is said of a state after a move, as a sentence. */
   sentence(state) {
-    return this.#data.states[state][3];
+    return this.#sentence(...this.#data.states[state].slice(3, 5));
+  }
+
+  /** Which cards fit on a place in this state, as a sentence; nothing where the game does not say. */
+  fitting(state) {
+    return this.#sentence(...this.#data.states[state].slice(5, 7));
   }
 
   /** The move of a step, or nothing for another action: source, destination, number of cards. */
@@ -84,11 +89,13 @@ class Game {
     return this.#data.verdicts[step][source].length;
   }
 
-  /** The engine's verdict on a move: why it is refused (nothing if it is legal), the app's message, the section. */
+  /** The engine's verdict on a move: whether it is legal, why, the app's message, the section; what could go there instead. */
   verdict(step, { source, target, count }) {
     const row = this.#data.rows[this.#data.verdicts[step][source][count - 1]];
-    const [reason, message, section, isTooMany] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
-    return { isLegal: !reason, reason, message, section, room: isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0 };
+    const [isLegal, reason, message, section, isTooMany, isOfPlace] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
+    const room = isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0;
+    const instead = room ? this.say("most", { cards: this.count(room) }) : isOfPlace ? this.fitting(this.boards[step][target]) : [];
+    return { isLegal, reason, message, section, instead };
   }
 
   /** All legal moves, that of the recorded game first. */
@@ -151,6 +158,10 @@ class Game {
   /** How a card is written in a text. */
   short(letter) {
     return this.#data.cards[Game.#CARDS.indexOf(letter)][0];
+  }
+
+  #sentence(pattern, letters) {
+    return this.#data.patterns[pattern].flatMap((text, index) => (index ? [this.#card(letters[index - 1]), text] : [text]));
   }
 
   #card(letter) {

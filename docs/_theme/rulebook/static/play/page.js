@@ -265,10 +265,9 @@ class PlayAlong {
       const sentence = verdict.message
         ? game.say("said", { ...phrases, text: verdict.message })
         : game.say("cannot", { ...phrases, reason: verdict.reason });
-      const most = verdict.room ? game.say("most", { cards: game.count(verdict.room) }) : [];
       this.#board.mark({ [move.source]: "chosen", [move.target]: "refused" }, { [move.source]: move.count });
       this.#name();
-      this.#answer(sentence, most, verdict.section, "is-refused");
+      this.#answer(sentence, verdict.instead, verdict.section, "is-refused");
       return;
     }
     this.#trial = move;
@@ -278,7 +277,7 @@ class PlayAlong {
     this.#name(board);
     const played = game.say(game.isPlayed(step, move) ? "same" : "other").join("");
     const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
-    this.#answer([...game.say("can", phrases), " ", played], changes, verdict.section);
+    this.#answer([...game.say("can", { ...phrases, reason: verdict.reason }), " ", played], changes, verdict.section);
     if (this.#parts.read.open) this.#listPlaces();
     // The list is about the recorded position; it stays for those who go through its moves.
     if (!this.#parts.possible.contains(document.activeElement)) this.#parts.possible.open = false;
@@ -313,7 +312,8 @@ class PlayAlong {
     const items = game.legal(this.#step).map((move) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.append(shownSentence(game, game.say("can", game.phrases(this.#step, move))));
+      const { reason } = game.verdict(this.#step, move);
+      button.append(shownSentence(game, game.say("can", { ...game.phrases(this.#step, move), reason })));
       button.addEventListener("click", () => {
         this.#pause();
         this.#try(move);
