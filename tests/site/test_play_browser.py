@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize
 from diagrams.painting.scene import PlacedCard
 from diagrams.presenters import presenter_of
 from diagrams.words.language import plain as heard
-from engine.position import Move, Position
+from engine.freecell.refusals import FreeCellRefusal
+from engine.position import Move, Position, Step
 from engine.recording import Recording
 from engine.refusals import Refusal
 from tests import speech
@@ -163,8 +164,9 @@ ALL_VERDICTS = """step => {
         for (let count = 1; count <= game.most(step, source); count++) {
             game.places.forEach((_, target) => {
                 if (target === source) return;
-                const { isLegal, reason, room } = game.verdict(step, { source, target, count });
-                found.push([source, target, count, isLegal ? "" : reason, room]);
+                const { isLegal, reason, instead } = game.verdict(step, { source, target, count });
+                const heard = instead.map((part) => (typeof part === "string" ? part : part[1])).join("").replaceAll("\u00a0", " ");
+                found.push([source, target, count, isLegal, reason, heard]);
             });
         }
     });
@@ -189,14 +191,18 @@ def verdicts(game: str, position: Position) -> list[list[Any]]:
         if isinstance(action, Move) and action.source != action.target:
             refusal = position.refusal(action)
             row: list[Any] = [places.index(action.source), places.index(action.target), action.count]
-            is_too_many = refusal in presenter.too_many
-            found.append([*row, reason_of(game, refusal), position.largest_group(action.target) if is_too_many else 0])
+            found.append([*row, refusal is None, presenter.reason(Step(0, action, position, position), words("en"))])
+            found[-1].append(instead(position, action, refusal, game))
     return sorted(found, key=lambda row: (row[0], row[2], row[1]))
 
 
-def reason_of(game: str, refusal: Refusal | None) -> str:
-    step = SOURCES.recording(game).replay()[0]
-    return presenter_of(game).reason(type(step)(0, step.action, step.before, step.before, refusal), words("en"))
+def instead(position: Position, move: Move, refusal: Refusal | None, game: str) -> str:
+    """What is said of cards that could go where a move is refused."""
+    if refusal is FreeCellRefusal.GROUP_TOO_LARGE:
+        return f"At most {words('en').cards(position.largest_group(move.target))} can go there now."
+    if refusal is None or refusal is not position.fit(move.card, move.target):
+        return ""
+    return heard(presenter_of(game).fitting(position, move.target, words("en")))
 
 
 def first_refusals(recording: Recording[Any]) -> dict[str, tuple[str, list[int], int]]:
@@ -353,7 +359,7 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
     items.first.wait_for()
     assert items.count() == len(SOURCES.recording("crescent").opening.legal_moves())
     assert plain(items.first.inner_text()).startswith(
-        "Q♠the queen of spades from pile 3 can go to the descending foundation of spades."
+        "Q♠the queen of spades from pile 3 can go to the descending foundation of spades: it is the next card of the foundation."
     )
     items.nth(1).get_by_role("button").click()
     status(page, "The recorded game goes on in another way here.")
