@@ -22,7 +22,8 @@ from builder.errors import BuildError
 from builder.files import digest, file_digest
 from diagrams import painting
 from diagrams.painting.drawing import draw, encode_png
-from diagrams.painting.scene import Scene
+from diagrams.painting.fonts import font_of
+from diagrams.painting.scene import PlacedCard, Scene
 
 _PART = ".part"
 _NAME = re.compile(rb'\b[0-9a-f]{20}(?=\.(?:png|webp)\b)|(?<=")[0-9a-f]{20}(?=")')
@@ -34,7 +35,15 @@ _PATIENCE = 60.0
 
 def name_of(scene: Scene) -> str:
     """The file name of the picture of a scene; the same scene has the same name for ever."""
-    return hashlib.sha256(f"{_drawing()}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
+    letters = {item.face.index for item in scene.items if isinstance(item, PlacedCard) and item.face}
+    fonts = sorted({_font(text) for text in letters})
+    return hashlib.sha256(f"{_drawing()}\0{fonts}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
+
+
+@cache
+def _font(text: str) -> str:
+    path = font_of(text).path
+    return digest(path.parent, [path])
 
 
 @cache

@@ -11,6 +11,7 @@ from builder.files import sources_in
 from builder.project import Project
 from builder.translations.accepted import Accepted, read_accepted
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
+from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.message import is_finished, is_speech, key
 from builder.translations.safety import unsafe_problems
@@ -84,7 +85,7 @@ class Catalogs:
     def words(self, language: str, *, marked: bool = False) -> Words:
         """The generated words of a language; what is not translated is English, and if ``marked`` between marks.
 
-        :class:`BuildError` if a catalog cannot be read, or holds a placeholder that nothing could fill in.
+        :class:`BuildError` if a catalog cannot be read, holds a placeholder that nothing could fill in, or letters that no font has.
         """
         if (language, marked) not in self._words:
             speech = sorted(filter(is_speech, self.names(language)), key=lambda name: name != DOMAIN)
@@ -95,7 +96,7 @@ class Catalogs:
     def _speech(self, language: str, name: str) -> Catalog:
         """What is translated of a catalog of generated words, and can be filled in."""
         file = self.file(language, name)
-        if problems := unsafe_problems(file, language, name, [check_placeholders]):
+        if problems := unsafe_problems(file, language, name, [check_placeholders, check_index]):
             raise BuildError("\n".join(map(str, problems)))
         speech = catalog_of(file.live, language)
         for message in list(speech):

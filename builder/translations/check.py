@@ -17,7 +17,7 @@ from builder.sources import Sources
 from builder.translations.accepted import check_accepted
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.checks import across, spelling
-from builder.translations.checks.cards import check_cards
+from builder.translations.checks.cards import check_cards, check_index
 from builder.translations.checks.characters import check_cedilla, check_characters, check_length
 from builder.translations.checks.code import check_html, check_placeholders
 from builder.translations.checks.links import check_links
@@ -66,6 +66,7 @@ CHECKS: tuple[Check, ...] = (
     check_foreign_signs,
     check_english,
     check_plain,
+    check_index,
 )
 """The checks that need nothing but the message."""
 

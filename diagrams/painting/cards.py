@@ -35,6 +35,8 @@ INDEX_TOP = 4
 INDEX_HEIGHT = 26
 INDEX_TALLEST = INDEX_BOTTOM - INDEX_TOP
 """Letters with a tail or an accent are squeezed to this height."""
+INDEX_LOWEST = 20
+"""Letters of a script without capitals are enlarged from this height."""
 INDEX_PIP = 25
 LATTICE = 13
 CAP_HEIGHT = 0.714
@@ -101,7 +103,10 @@ def _print_index(image: Image.Image, face: Face, density: int) -> None:
     right = (SHADOW + CARD_WIDTH - INDEX_MARGIN) * density
     pip = INDEX_PIP * density
     room = right - left - pip - 5 * density
-    text, _ = text_mask(face.index, round(INDEX_HEIGHT * density / CAP_HEIGHT), room)
+    size = round(INDEX_HEIGHT * density / CAP_HEIGHT)
+    text, _ = text_mask(face.index, size, room)
+    if text.height < INDEX_LOWEST * density:
+        text, _ = text_mask(face.index, round(size * INDEX_HEIGHT * density / text.height), room)
     if text.height > INDEX_TALLEST * density:
         text = text.resize((text.width, INDEX_TALLEST * density))
     top = (SHADOW + INDEX_TOP) * density

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
+from diagrams.painting.fonts import BOLD, Font, composed, font_of, is_shaped
 from diagrams.painting.shapes import Polygon
 
 SUPERSAMPLING = 4
-BOLD = 700
 
 
 class Sprite(NamedTuple):
@@ -38,17 +37,18 @@ def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: fl
     return fine.reduce(SUPERSAMPLING)
 
 
-@cache
-def _font_path() -> str:
-    return str(resources.files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf")
+def sized_font(text: str, size: int, width: int = 100) -> ImageFont.FreeTypeFont:
+    """Return the bold font of a text at a size in pixels, condensed to ``width`` percent (62 to 100) if it can be."""
+    font = font_of(text)
+    return _face(font, ImageFont.Layout.RAQM if is_shaped(text, font) else ImageFont.Layout.BASIC, size, width)
 
 
 @cache
-def font(size: int, width: int = 100) -> ImageFont.FreeTypeFont:
-    """Return the bold font at a size in pixels, condensed to ``width`` percent (62 to 100)."""
-    face = ImageFont.truetype(_font_path(), size, layout_engine=ImageFont.Layout.BASIC)
-    # Condensed stems are thinner; more weight makes them look alike.
-    face.set_variation_by_axes([min(900, BOLD + 4 * (100 - width)), width])
+def _face(font: Font, engine: ImageFont.Layout, size: int, width: int) -> ImageFont.FreeTypeFont:
+    face = ImageFont.truetype(font.path, size, layout_engine=engine)
+    if font.axes:
+        # Condensed stems are thinner; more weight makes them look alike.
+        face.set_variation_by_axes(font.axis_values(min(900, BOLD + 4 * (100 - width)), width))
     return face
 
 
@@ -59,12 +59,13 @@ def text_mask(text: str, size: int, width: int) -> tuple[Image.Image, int]:
     It is set ``size`` pixels high or less: condensed first and then made smaller until it is
     at most ``width`` pixels wide.
     """
-    face = font(size)
+    text = composed(text)
+    face = sized_font(text, size)
     left, top, right, bottom = face.getbbox(text, anchor="ls")
     for stretch in (90, 80, 70, 62):
         if right - left <= width:
             break
-        face = font(size, stretch)
+        face = sized_font(text, size, stretch)
         left, top, right, bottom = face.getbbox(text, anchor="ls")
     if right - left > width and size > 6:
         return text_mask(text, min(size - 1, int(size * width / (right - left))), width)

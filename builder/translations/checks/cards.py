@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 
+from builder.translations.message import Translated
 from builder.translations.po import Entry
 from builder.translations.problem import Finding
+from diagrams.painting.fonts import MissingFontError, font_of, is_shaped
 from diagrams.words.card_names import INDEX_LETTERS, NAMES
 
 _CARDS = frozenset((*NAMES.values(), *(f"the {name}" for name in NAMES.values()), *INDEX_LETTERS.values()))
+_LONGEST_INDEX = 2
 
 
 def check_cards(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Finding]]:
@@ -27,3 +31,21 @@ def check_cards(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Finding]]:
         other = seen.setdefault((entry.context, text), entry)
         if other is not entry:
             yield entry, Finding("card", f"“{text}” is “{other.msgid}” in line {other.line}; give every card its own")
+
+
+def check_index(message: Translated) -> Iterator[Finding]:
+    """The letters of an index fit into the corner of a card, and there is a font for them."""
+    if message.context != "card index":
+        return
+    if sum(not is_mark(letter) for letter in message.text) > _LONGEST_INDEX:
+        yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
+        return
+    try:
+        is_shaped(message.text, font_of(message.text))
+    except MissingFontError as error:
+        yield Finding("font", str(error), unsafe=True)
+
+
+def is_mark(character: str) -> bool:
+    """Whether a character is an accent or a vowel sign, which belongs to the letter before it."""
+    return unicodedata.category(character).startswith("M")

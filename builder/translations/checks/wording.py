@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -15,6 +14,7 @@ from num2words import num2words
 from builder.app_messages import AppMessages
 from builder.errors import BuildError
 from builder.number_words import NumberWords
+from builder.translations.checks.cards import is_mark
 from builder.translations.checks.prose import prose, vocabulary
 from builder.translations.message import Translated, game_of
 from builder.translations.numbers import typed, typed_numbers
@@ -53,7 +53,6 @@ _ENGLISH = frozenset(
 """Words that are common in English; two of them in one translation are no chance."""
 _REPEATED = re.compile(r"(?<![\w-])([^\W\d_]+)\s+\1(?![\w-])", re.IGNORECASE)
 _PAGE_SIGNS = re.compile(r"\*\*|``|:[a-z]+:`")
-_LONGEST_INDEX = 2
 _ALIKE = 0.75
 """From this likeness on, a quoted text is taken for the app's message, written differently."""
 
@@ -131,7 +130,7 @@ def check_repeated(message: Translated) -> Iterator[Finding]:
     """No word stands twice in a row, unless it does so in the source."""
     text = prose(message.text)
     # A vowel sign or an accent is a part of its word.
-    whole = (match for match in _REPEATED.finditer(text) if not any(map(_is_mark, _around(match))))
+    whole = (match for match in _REPEATED.finditer(text) if not any(map(is_mark, _around(match))))
     repeated = next(whole, None)
     if repeated and not _REPEATED.search(prose(message.source)):
         yield warning("repeated", f"“{repeated[0]}” says a word twice; delete one")
@@ -140,10 +139,6 @@ def check_repeated(message: Translated) -> Iterator[Finding]:
 def _around(match: re.Match[str]) -> str:
     """The characters before and behind a match."""
     return match.string[max(0, match.start() - 1) : match.start()] + match.string[match.end() : match.end() + 1]
-
-
-def _is_mark(character: str) -> bool:
-    return unicodedata.category(character).startswith("M")
 
 
 def check_english(message: Translated) -> Iterator[Finding]:
@@ -161,8 +156,6 @@ def check_plain(message: Translated) -> Iterator[Finding]:
     for sign in dict.fromkeys(_PAGE_SIGNS.findall(message.text)):
         if sign not in message.source:
             yield Finding("markup", f"{sign} would be shown as it stands, for this text is no page's; delete it")
-    if message.context == "card index" and sum(not _is_mark(each) for each in message.text) > _LONGEST_INDEX:
-        yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
 
 
 def check_app_messages(message: Translated, messages: AppMessages) -> Iterator[Finding]:

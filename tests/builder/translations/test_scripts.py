@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.checks.typography import check_ending, check_quotes
-from builder.translations.checks.wording import check_numbers, check_plain, check_repeated
+from builder.translations.checks.wording import check_numbers, check_repeated
 from builder.translations.message import Translated, pairs
 from builder.translations.po import Entry
 from builder.translations.problem import Finding
@@ -90,8 +91,8 @@ def test_a_form_of_one_number_alone_may_say_it_by_itself(form: int, is_missed: b
 
 
 def test_an_index_has_two_letters_whatever_signs_they_carry() -> None:
-    assert texts(check_plain(Translated("hi", "words", "J", "ग़ु", context="card index"))) == []
-    assert texts(check_plain(Translated("hi", "words", "J", "ग़ुलाम", context="card index")))
+    assert texts(check_index(Translated("hi", "words", "J", "ग़ु", context="card index"))) == []
+    assert texts(check_index(Translated("hi", "words", "J", "ग़ुलाम", context="card index")))
 
 
 def test_a_letter_with_its_vowel_sign_is_no_word_said_twice() -> None:

@@ -1,0 +1,125 @@
+"""The fonts of pictures: one for most letters, and for those that it lacks the first other one that has them.
+
+Others are the files in the folder ``fonts`` beside this module, and the packages that are installed (fontpkg).
+Letters that no font has would be empty boxes; they are refused instead.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import fontpkg
+from fontTools.ttLib import TTFont
+from PIL import features
+
+OWN = "noto-sans"
+BOLD = 700
+FOLDER = Path(__file__).parent / "fonts"
+_FONT_FILES = (".otf", ".ttc", ".ttf")
+PACKAGES = {
+    "ARABIC": "fontpkg-noto-sans-arabic",
+    "BENGALI": "fontpkg-hind-siliguri",
+    "DEVANAGARI": "fontpkg-noto-sans-devanagari",
+    "HEBREW": "fontpkg-heebo",
+    "KHMER": "fontpkg-noto-sans-khmer",
+    "TAMIL": "fontpkg-noto-sans-tamil",
+    "TELUGU": "fontpkg-noto-sans-telugu",
+    "THAI": "fontpkg-noto-sans-thai",
+}
+"""The packages of the scripts that have one, by how the Unicode names of their letters begin."""
+
+
+class MissingFontError(ValueError):
+    """No font has the letters; the message says which, and how to come by one."""
+
+
+@dataclass(frozen=True)
+class Font:
+    """A font file: the code points that it has, and the axes in which it varies with their limits."""
+
+    path: Path
+    letters: frozenset[int] = field(repr=False, compare=False)
+    axes: tuple[tuple[str, float, float, float], ...]
+
+    def axis_values(self, weight: float, width: float) -> list[float]:
+        """What to set its axes to for a weight and a width, as far as it has them."""
+        wanted = {"wght": weight, "wdth": width}
+        return [min(max(wanted.get(tag, usual), low), high) for tag, low, usual, high in self.axes]
+
+
+def composed(text: str) -> str:
+    """The text with each letter and its accent as one, where there is such a letter."""
+    return unicodedata.normalize("NFC", text)
+
+
+def font_of(text: str) -> Font:
+    """The font in which a text is set; :class:`MissingFontError` if there is none.
+
+    >>> font_of("Ř10").path.name
+    'NotoSans[wdth,wght].ttf'
+    >>> font_of("\\N{RUNIC LETTER FEHU FEOH FE F}")
+    Traceback (most recent call last):
+    diagrams.painting.fonts.MissingFontError: no font here has “ᚠ”; put a font file that has it into diagrams/painting/fonts
+    """
+    needed = {ord(letter) for letter in composed(text) if unicodedata.category(letter) != "Cf"}
+    for path in _files():
+        font = _read(path)
+        if needed <= font.letters:
+            return font
+    lacking = "".join(letter for letter in dict.fromkeys(text) if ord(letter) in needed - _read(_files()[0]).letters)
+    raise MissingFontError(f"no font here has “{lacking}”; {_advice(lacking)}")
+
+
+def is_shaped(text: str, font: Font) -> bool:
+    """Whether the letters of a text join or carry marks, so that each alone would be wrong.
+
+    :class:`MissingFontError` if they do and the program for that is not there.
+    """
+    text = composed(text)
+    shaped = any(unicodedata.category(letter).startswith("M") for letter in text)
+    shaped |= len(text) > 1 and font.path != _files()[0]
+    if shaped and not features.check_feature("raqm"):
+        raise MissingFontError(
+            f"the letters of “{text}” are joined by FriBiDi, which is not installed; install it (Debian: apt install libfribidi0)"
+        )
+    return shaped
+
+
+def _advice(lacking: str) -> str:
+    script = unicodedata.name(lacking[0], "").partition(" ")[0]
+    if script in PACKAGES:
+        return f"add {PACKAGES[script]} to the dependencies in pyproject.toml and run make site"
+    return f"put a font file that has {'it' if len(lacking) == 1 else 'them'} into diagrams/painting/fonts"
+
+
+@cache
+def _files() -> tuple[Path, ...]:
+    return tuple(_ordered_files())
+
+
+def _ordered_files() -> Iterator[Path]:
+    """Our own font, those in the folder, and of every package its bold one, those of our own's family first."""
+    families = fontpkg.families()
+    yield _bold(families.pop(OWN))
+    if FOLDER.is_dir():
+        yield from sorted(path for path in FOLDER.iterdir() if path.suffix in _FONT_FILES)
+    yield from (_bold(families[name]) for name in sorted(families, key=lambda name: (not name.startswith(OWN), name)))
+
+
+def _bold(family: fontpkg.Family) -> Path:
+    return Path(fontpkg.select_file(family, BOLD, "normal", nearest=True).path)
+
+
+@cache
+def _read(path: Path) -> Font:
+    with TTFont(path, lazy=True, fontNumber=0) as font:
+        axes = font["fvar"].axes if "fvar" in font else ()
+        return Font(
+            path,
+            frozenset(font.getBestCmap()),
+            tuple((axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue) for axis in axes),
+        )
