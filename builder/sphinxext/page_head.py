@@ -38,6 +38,7 @@ def add_links(
             for code in shown_with(languages, language)
         ],
         "language_tag": language_tag(language),
+        "language_name": autonym(language),
         "direction": direction(language),
         "indexed": pagename not in NOT_INDEXED,
         "alternates": address.alternates(pagename, languages, up) if pagename != NOT_FOUND else [],

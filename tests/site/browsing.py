@@ -87,6 +87,49 @@ class Watched:
         return self.page
 
 
+def choose_language(page: Page, language: str) -> None:
+    """Go to another language by the list of them, which most pages have folded up."""
+    for folded in page.locator("nav.languages summary").all():
+        folded.click()
+    page.locator(f"a[hreflang={language}]").click()
+
+
+HEARD_ROLES = {"banner", "button", "DisclosureTriangle", "figure", "heading", "image", "link", "list", "main"} | {
+    "navigation",
+    "note",
+    "search",
+    "searchbox",
+}
+"""The roles of Chromium's accessibility tree that a screen reader says."""
+
+
+def heard(page: Page) -> list[str]:
+    """What a screen reader says of a page from its top, word by word: roles, names, texts."""
+    session = page.context.new_cdp_session(page)
+    nodes = {each["nodeId"]: each for each in session.send("Accessibility.getFullAXTree")["nodes"]}
+    session.detach()
+    said: list[str] = []
+
+    def say(node: dict[str, Any]) -> None:
+        role, name = node.get("role", {}).get("value", ""), node.get("name", {})
+        if not node["ignored"] and role == "InlineTextBox":
+            return
+        if not node["ignored"]:
+            said.extend([role] if role in HEARD_ROLES else [])
+            sources = [
+                each["type"] for each in name.get("sources", ()) if each.get("value") and not each.get("superseded")
+            ]
+            # A name that comes from what is inside is said there.
+            if role == "StaticText" or (role != "RootWebArea" and sources and sources[0] != "contents"):
+                said.extend(name["value"].split())
+        for child in node.get("childIds", ()):
+            if child in nodes:
+                say(nodes[child])
+
+    say(next(each for each in nodes.values() if "parentId" not in each))
+    return said
+
+
 COLOUR_RULES = ("color-contrast", "link-in-text-block")
 """The rules of axe that look at colours."""
 

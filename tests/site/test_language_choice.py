@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests import speech
-from tests.site.browsing import Watched
+from tests.site.browsing import Watched, choose_language
 from tests.site.conftest import Reader
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
@@ -113,11 +113,11 @@ def test_a_chosen_language_is_remembered(start: str, reader: Reader, address: st
     context = reader(locale="cs-CZ")
     page = context.new_page()
     page.goto(f"{address}/{start}")
-    page.locator("a[hreflang=da]").click()
+    choose_language(page, "da")
     page.wait_for_url(f"{address}/da/*.html")
     comes_to("/da/index.html", context.new_page(), address)
     page.goto(f"{address}/index.html?choose")
-    page.locator("a[hreflang=ro]").click()
+    choose_language(page, "ro")
     page.wait_for_url(f"{address}/ro/index.html")
     comes_to("/ro/index.html", page, address)
 
@@ -135,7 +135,7 @@ def test_where_the_browser_keeps_nothing_all_works_but_the_memory(reader: Reader
     page.add_init_script(DENIED)
     watched.show(f"en/{RULES}")
     assert page.evaluate("() => { try { return localStorage } catch (error) { return error.name } }") == "SecurityError"
-    page.locator("nav.languages a[lang=da]").click()
+    choose_language(page, "da")
     page.wait_for_url(f"{address}/da/{RULES}")
     comes_to("/cs/index.html", page, address)
     assert watched.troubles == []
@@ -151,7 +151,7 @@ def test_from_the_disk_too(reader: Reader, site: Path) -> None:
     page.goto(f"{root}/index.html")
     page.wait_for_url(f"{root}/cs/index.html")
     page.locator("main a[href='crescent/rules.html']").first.click()
-    page.locator("nav.languages a[lang=ro]").click()
+    choose_language(page, "ro")
     page.wait_for_url(f"{root}/ro/{RULES}")
     page.goto(f"{root}/index.html")
     page.wait_for_url(f"{root}/ro/index.html")
@@ -169,7 +169,7 @@ def test_a_switch_keeps_the_section_that_the_address_names(language: str, watche
     page = watched.show(f"{language}/{RULES}")
     anchor = sections(page)[3]
     watched.show(f"{language}/{RULES}#{anchor}")
-    page.locator(f"nav.languages a[lang={other}]").click()
+    choose_language(page, other)
     page.wait_for_url(f"{watched.address}/{other}/{RULES}#{anchor}")
     assert 0 <= page.locator(f"#{anchor}").evaluate("each => each.getBoundingClientRect().top") < 100
     assert watched.troubles == []
@@ -177,13 +177,13 @@ def test_a_switch_keeps_the_section_that_the_address_names(language: str, watche
 
 def test_a_switch_keeps_the_word_of_the_glossary(watched: Watched) -> None:
     page = watched.show("en/glossary.html#term-game-code")
-    page.locator("nav.languages a[lang=ro]").click()
+    choose_language(page, "ro")
     page.wait_for_url(f"{watched.address}/ro/glossary.html#term-game-code")
 
 
 def test_without_a_place_a_switch_leads_to_the_top(watched: Watched) -> None:
     page = watched.show(f"en/{RULES}#content")
-    page.locator("nav.languages a[lang=cs]").click()
+    choose_language(page, "cs")
     page.wait_for_url(f"{watched.address}/cs/{RULES}")
     assert page.url == f"{watched.address}/cs/{RULES}"
 
@@ -212,7 +212,7 @@ def test_the_error_page_speaks_the_remembered_language_and_then_the_browsers(rea
     heading = page.get_by_role("heading", level=1)
     page.goto(f"{address}/no/such/page")
     assert heading.all_inner_texts() == [NOT_FOUND["cs"]]
-    page.locator("a[hreflang=ro]").click()
+    choose_language(page, "ro")
     page.wait_for_url(f"{address}/ro/404.html")
     page.goto(f"{address}/no/such/page")
     assert heading.all_inner_texts() == [NOT_FOUND["ro"]]
@@ -238,5 +238,5 @@ def test_the_error_page_of_a_language_leads_on(language: str, reader: Reader, ad
     links = {link.get_attribute("href") for link in page.locator("main a").all()}
     assert {f"/{language}/{name}.html" for name in ("index", "search", "crescent/rules", "glossary")} <= links
     other = "da" if language != "da" else "cs"
-    page.locator(f"nav.languages a[lang={other}]").click()
+    choose_language(page, other)
     assert page.url == f"{address}/{other}/404.html"
