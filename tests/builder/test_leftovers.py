@@ -42,12 +42,12 @@ def leave(path: Path) -> None:
     (hidden / path.name).write_bytes(noise)
 
 
-def test_leftovers_change_nothing(built_copy: Project) -> None:
-    project = builder.project.Project(built_copy.root, built_copy.build)
+def test_leftovers_change_nothing(short_copy: Project) -> None:
+    project = builder.project.Project(short_copy.root, short_copy.build)
     wanted = {name: list(template) for name, template in templates(Sources(project)).items()}
     for name in BESIDE:
-        leave(built_copy.path(name))
-    said = built_copy.succeed("build")
+        leave(short_copy.path(name))
+    said = short_copy.succeed("build")
     assert "pictures: 0 drawn" in said
     assert said.count("nothing changed") == 4
     # Sphinx, which finds pages by itself, and Babel, which finds templates and modules, pass them over too.
@@ -74,7 +74,7 @@ def test_leftovers_of_the_theme_are_not_published() -> None:
     }
 
 
-def test_a_link_with_the_name_of_a_page_that_leads_nowhere_is_named(project_copy: Project) -> None:
-    project_copy.path("docs/gone.rst").symlink_to("nowhere.rst")
-    said = project_copy.complain("build", "en")
+def test_a_link_with_the_name_of_a_page_that_leads_nowhere_is_named(short_copy: Project) -> None:
+    short_copy.path("docs/gone.rst").symlink_to("nowhere.rst")
+    said = short_copy.complain("build", "en")
     assert said == "rulebook: docs/gone.rst: the link leads nowhere; mend it or remove it\n"

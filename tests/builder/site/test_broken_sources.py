@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from tests.conftest import Project
+from tests.conftest import Project, contents
 
 CATALOG = "locales/cs/LC_MESSAGES/index.po"
 
@@ -32,40 +32,42 @@ def append(project: Project, name: str, what: bytes) -> None:
         ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
     ],
 )
-def test_a_broken_file_is_named(drawn_copy: Project, name: str, what: bytes, says: str) -> None:
+def test_a_broken_file_is_named(short_copy: Project, name: str, what: bytes, says: str) -> None:
     for language in ("da", "ro"):
-        shutil.rmtree(drawn_copy.path(f"locales/{language}"))
-    append(drawn_copy, name, what)
-    complaint = drawn_copy.complain("build")
+        shutil.rmtree(short_copy.path(f"locales/{language}"))
+    before = contents(short_copy.site)
+    append(short_copy, name, what)
+    complaint = short_copy.complain("build")
     assert complaint.startswith(f"rulebook: {says}")
     others = [line for line in complaint.splitlines() if not line.startswith(f"rulebook: {says}")]
     hint = "the site stays as it was; rulebook build en builds what has no problem"
     assert others == ([hint] if name.startswith("locales/cs") else [])
-    assert not drawn_copy.site.exists() or not (drawn_copy.site / "index.html").exists()
+    assert contents(short_copy.site) == before
 
 
-def test_a_rule_of_the_wrong_kind_is_named(project_copy: Project) -> None:
-    project_copy.edit("engine/crescent/rules.py", "redeals: int = 3", 'redeals: int = "3"')
-    complaint = project_copy.complain("build")
+def test_a_rule_of_the_wrong_kind_is_named(short_copy: Project) -> None:
+    short_copy.edit("engine/crescent/rules.py", "redeals: int = 3", 'redeals: int = "3"')
+    complaint = short_copy.complain("build")
     assert complaint == "rulebook: engine/crescent/rules.py: the rule “redeals” is '3'; it must be a whole number\n"
 
 
-def test_an_unknown_language_folder_is_named(project_copy: Project) -> None:
-    project_copy.path("locales/xx/LC_MESSAGES").mkdir(parents=True)
-    assert "locales/xx: this is no language that is known" in project_copy.complain("build")
+def test_an_unknown_language_folder_is_named(short_copy: Project) -> None:
+    short_copy.path("locales/xx/LC_MESSAGES").mkdir(parents=True)
+    assert "locales/xx: this is no language that is known" in short_copy.complain("build")
 
 
-def test_a_build_folder_that_is_a_file_is_named(project_copy: Project) -> None:
-    project_copy.build.write_text("not a folder", encoding="utf-8")
-    assert str(project_copy.build) in project_copy.complain("build")
+def test_a_build_folder_that_is_a_file_is_named(short_copy: Project) -> None:
+    shutil.rmtree(short_copy.build)
+    short_copy.build.write_text("not a folder", encoding="utf-8")
+    assert str(short_copy.build) in short_copy.complain("build")
 
 
-def test_damaged_pages_and_pictures_are_made_again(built_copy: Project) -> None:
-    page = built_copy.site / "en" / "index.html"
+def test_damaged_pages_and_pictures_are_made_again(short_copy: Project) -> None:
+    page = short_copy.site / "en" / "index.html"
     good = page.read_bytes()
     page.write_bytes(b"junk")
-    picture = next((built_copy.build / "pictures").glob("*.png"))
+    picture = next((short_copy.build / "pictures").glob("*.png"))
     picture.unlink()
     picture.touch()
-    built_copy.succeed("build", "en")
+    short_copy.succeed("build", "en")
     assert page.read_bytes() == good

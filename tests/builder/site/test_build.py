@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from tests.conftest import Project, built, copied
+from tests.conftest import Project, short_copied
 
 FAQ = "docs/crescent/faq.rst"
 ROOT = ("index.html", "404.html", ".nojekyll")
@@ -36,15 +36,15 @@ def drawn(said: str) -> tuple[int, int]:
 
 
 @pytest.fixture(scope="module")
-def english_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    return built(copied(repository, tmp_path_factory.mktemp("english")), site)
+def english_project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    return short_copied(short_project, tmp_path_factory.mktemp("english"))
 
 
 @pytest.fixture
-def english(english_project: Project, repository: Path) -> Project:
-    """A copy of the project with the English site built; the tests take turns in changing its pages."""
+def english(english_project: Project, short_project: Project) -> Project:
+    """A copy of the short project with the English site built; the tests take turns in changing its pages."""
     shutil.rmtree(english_project.root / "docs")
-    shutil.copytree(repository / "docs", english_project.root / "docs")
+    shutil.copytree(short_project.root / "docs", english_project.root / "docs")
     for language in ("cs", "da", "ro"):
         shutil.rmtree(english_project.site / language, ignore_errors=True)
     english_project.succeed("build", "en")
@@ -73,22 +73,23 @@ def test_a_copy_of_the_project_uses_its_own_packages_in_every_process(project_co
     assert [place for place in places if not place.startswith(f"{project_copy.root}/")] == []
 
 
-def test_a_build_says_what_it_did_and_draws_what_is_missing(project_copy: Project, site: Path) -> None:
-    shutil.copytree(site.parent / "pictures", project_copy.build / "pictures")
-    store, shown = project_copy.build / "pictures", project_copy.site / "_pictures"
-    said = project_copy.succeed("build", "en")
-    pages = len(list(project_copy.path("docs").rglob("*.rst")))
+def test_a_build_says_what_it_did_and_draws_what_is_missing(short_copy: Project) -> None:
+    store, shown = short_copy.build / "pictures", short_copy.site / "_pictures"
+    for folder in (short_copy.site, short_copy.build / "work"):
+        shutil.rmtree(folder)
+    said = short_copy.succeed("build", "en")
+    pages = len(list(short_copy.path("docs").rglob("*.rst")))
     assert re.search(rf"^en: {pages} pages, {pages} written", said, re.MULTILINE)
     new, reused = drawn(said)
     assert new == 0
-    assert reused == len(list(shown.iterdir())) > 20
-    assert said.rstrip().endswith(f"open {project_copy.site}/index.html")
+    assert reused == len(list(shown.iterdir())) > 5
+    assert said.rstrip().endswith(f"open {short_copy.site}/index.html")
     # A picture that is gone, and it alone, is drawn again, with the same bytes.
     victim = next(path for path in store.iterdir() if (shown / path.name).exists())
     content = victim.read_bytes()
     victim.unlink()
     (shown / victim.name).unlink()
-    assert drawn(project_copy.succeed("build", "en")) == (1, reused - 1)
+    assert drawn(short_copy.succeed("build", "en")) == (1, reused - 1)
     assert victim.read_bytes() == (shown / victim.name).read_bytes() == content
 
 
@@ -174,15 +175,16 @@ def test_one_build_at_a_time(english: Project) -> None:
     english.succeed("build", "en")
 
 
-def test_a_fault_in_one_language_publishes_none(drawn_copy: Project) -> None:
+def test_a_fault_in_one_language_publishes_none(short_copy: Project) -> None:
+    for folder in (short_copy.site, short_copy.build / "work"):
+        shutil.rmtree(folder)
     score = 'msgid "Is there a score?"\nmsgstr "'
-    drawn_copy.edit("locales/cs/LC_MESSAGES/crescent/faq.po", score, f"{score}:card:`1S` ")
-    said = drawn_copy.complain("build", "en", "cs")
+    short_copy.edit("locales/cs/LC_MESSAGES/crescent/faq.po", score, f"{score}:card:`1S` ")
+    said = short_copy.complain("build", "en", "cs")
     assert "crescent/faq.po, line " in said
     assert "the translation has :card:`1S`, the source has not; remove it" in said
     assert said.endswith("the site stays as it was; rulebook build en builds what has no problem\n")
-    assert not (drawn_copy.site / "en").exists()
-    assert not (drawn_copy.site / "cs").exists()
+    assert not short_copy.site.exists()
 
 
 def offered(folder: Path) -> dict[str, set[str]]:
@@ -250,15 +252,15 @@ def test_only_folders_of_languages_are_removed(english: Project) -> None:
         folder.rmdir()
 
 
-def test_removed_languages_leave_the_site(built_copy: Project) -> None:
-    pictures = contents(built_copy.site / "_pictures")
+def test_removed_languages_leave_the_site(short_copy: Project) -> None:
+    pictures = contents(short_copy.site / "_pictures")
     for language in ("cs", "da", "ro"):
-        shutil.rmtree(built_copy.path(f"locales/{language}"))
-    built_copy.succeed("build")
-    assert {path.name for path in built_copy.site.iterdir()} == {*ROOT, "en", "_pictures"}
-    left = contents(built_copy.site / "_pictures")
+        shutil.rmtree(short_copy.path(f"locales/{language}"))
+    short_copy.succeed("build")
+    assert {path.name for path in short_copy.site.iterdir()} == {*ROOT, "en", "_pictures"}
+    left = contents(short_copy.site / "_pictures")
     assert set(left) < set(pictures), "Danish had pictures of its own"
-    for path in built_copy.site.rglob("*.html"):
+    for path in short_copy.site.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         assert "Dansk" not in text, path
         assert 'hreflang="da"' not in text, path

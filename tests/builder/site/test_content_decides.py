@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +13,7 @@ from builder.site.inputs import inputs
 from builder.site.language_build import build_language
 from builder.site.language_process import Order, Progress
 from builder.sources import Sources
-from tests.conftest import Project, built, contents, copied
+from tests.conftest import Project, contents, short_copied
 
 FAQ, GLOSSARY = "docs/crescent/faq.rst", "docs/glossary.rst"
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
@@ -23,9 +22,9 @@ APP = ("The app counts the time and the moves.", "The app counts the time, and t
 
 
 @pytest.fixture(scope="module")
-def project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """A copy of the project of which all is built; each test leaves the sources as they were."""
-    return built(copied(repository, tmp_path_factory.mktemp("content")), site)
+def project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """A copy of the short project, of which all is built; each test leaves the sources as they were."""
+    return short_copied(short_project, tmp_path_factory.mktemp("content"))
 
 
 def read(project: Project, page: str) -> str:

@@ -69,20 +69,20 @@ def said(events: HTTPResponse) -> str:
 
 
 @pytest.fixture
-def running(built_copy: Project) -> Iterator[Running]:
-    preview = Running(built_copy, "cs", "glossary")
+def running(short_copy: Project) -> Iterator[Running]:
+    preview = Running(short_copy, "cs", "glossary")
     yield preview
     preview.process.kill()
     preview.process.wait()
 
 
-def test_a_saved_catalog_makes_the_page_anew(running: Running, built_copy: Project) -> None:
+def test_a_saved_catalog_makes_the_page_anew(running: Running, short_copy: Project) -> None:
     assert running.page == "/cs/glossary.html"
     page = running.read(running.page)
     assert OLD in page
     assert "/_events" in page
     with running.events() as events:
-        built_copy.edit(CATALOG, OLD, NEW)
+        short_copy.edit(CATALOG, OLD, NEW)
         assert said(events) == ""
         # A warning is told on the page that it is about, and on no other.
         page = running.read(running.page)
@@ -90,7 +90,7 @@ def test_a_saved_catalog_makes_the_page_anew(running: Running, built_copy: Proje
         assert re.search(rf'var findings = "{CATALOG}, line \d+: .* a space stands before', page)
         assert 'var findings = "";' in running.read("/cs/crescent/faq.html")
         # With an error it is not built; that is told on every page, and the last good one stays.
-        built_copy.edit(CATALOG, NEW, f"{NEW}: 13 </script>")
+        short_copy.edit(CATALOG, NEW, f"{NEW}: 13 </script>")
         problem = said(events)
         assert problem.startswith(f"{CATALOG}, line ")
         assert "13" in problem
@@ -99,7 +99,7 @@ def test_a_saved_catalog_makes_the_page_anew(running: Running, built_copy: Proje
         assert "\\u003c/script>" in page
         with running.events() as late:
             assert said(late) == problem
-        built_copy.edit(CATALOG, f"{NEW}: 13 </script>", OLD)
+        short_copy.edit(CATALOG, f"{NEW}: 13 </script>", OLD)
         assert said(events) == ""
         assert OLD in running.read(running.page)
 
@@ -111,10 +111,10 @@ def test_an_unknown_address_gets_the_error_page(running: Running) -> None:
     assert "Stránka nenalezena" in caught.value.read().decode()
 
 
-def test_nothing_outside_the_site_is_served(running: Running, built_copy: Project) -> None:
-    for outside in (built_copy.build / "checks/cs.json", built_copy.path("docs/conf.py")):
+def test_nothing_outside_the_site_is_served(running: Running, short_copy: Project) -> None:
+    for outside in (short_copy.build / "checks/cs.json", short_copy.path("docs/conf.py")):
         assert outside.is_file()
-        path = os.path.relpath(outside, built_copy.site)
+        path = os.path.relpath(outside, short_copy.site)
         for written in (path, path.replace("..", "%2e%2e")):
             with pytest.raises(urllib.error.HTTPError) as caught:
                 running.read(f"/{written}")
@@ -134,9 +134,9 @@ def test_a_browser_that_has_gone_on_is_no_error(
     assert says in told if says else told == ""
 
 
-def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(project_copy: Project) -> None:
-    project_copy.path("locales/terms.toml").write_text("[", encoding="utf-8")
-    preview = Preview(builder.project.Project(project_copy.root, project_copy.build), "cs")
+def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(short_copy: Project) -> None:
+    short_copy.path("locales/terms.toml").write_text("[", encoding="utf-8")
+    preview = Preview(builder.project.Project(short_copy.root, short_copy.build), "cs")
     preview.build()
     assert preview.findings("glossary") == preview.problem
     assert preview.problem.startswith("locales/terms.toml: ")
@@ -147,9 +147,9 @@ def test_ctrl_c_ends_it_quietly(running: Running) -> None:
     assert running.process.wait(timeout=PATIENCE) == 0
 
 
-def test_what_is_not_there_cannot_be_shown(project_copy: Project) -> None:
-    assert "there is no language “pl”" in project_copy.complain("translations", "preview", "pl")
-    complaint = project_copy.complain("translations", "preview", "cs", "crescent/ruels")
+def test_what_is_not_there_cannot_be_shown(short_copy: Project) -> None:
+    assert "there is no language “pl”" in short_copy.complain("translations", "preview", "pl")
+    complaint = short_copy.complain("translations", "preview", "cs", "crescent/ruels")
     assert complaint.startswith("rulebook: there is no page “crescent/ruels”; the pages are crescent/examples, ")
-    complaint = project_copy.complain("translations", "preview", "cs", "--port", "70000")
+    complaint = short_copy.complain("translations", "preview", "cs", "--port", "70000")
     assert "70000 is not in the range 0<=x<=65535" in complaint

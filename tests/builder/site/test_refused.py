@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, built, contents, copied
+from tests.conftest import Project, contents, short_copied
 
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 SCORE = 'msgid "Is there a score?"\nmsgstr "'
@@ -28,9 +28,9 @@ def line_of(path: Path, text: str) -> int:
 
 
 @pytest.fixture(scope="module")
-def project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """A copy of the project of which all is built; each test leaves the sources as they were."""
-    return built(copied(repository, tmp_path_factory.mktemp("refused")), site)
+def project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """A copy of the short project, of which all is built; each test leaves the sources as they were."""
+    return short_copied(short_project, tmp_path_factory.mktemp("refused"))
 
 
 @pytest.mark.parametrize(

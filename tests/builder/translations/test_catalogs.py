@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from tests.conftest import Project, contents, copied
+from tests.conftest import Project, contents, short_copied
 
 GLOSSARY = "locales/cs/LC_MESSAGES/glossary.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
@@ -50,22 +50,14 @@ class Updated:
 
 
 @pytest.fixture(scope="module")
-def updated(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Updated:
-    return Updated(copied(repository, tmp_path_factory.mktemp("updated")))
+def updated(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Updated:
+    return Updated(short_copied(short_project, tmp_path_factory.mktemp("updated")))
 
 
-@pytest.fixture(scope="module")
-def tidied(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """The project with its catalogs brought up to date and into their form; nobody may change it."""
-    project = copied(repository, tmp_path_factory.mktemp("tidied"))
-    project.succeed("translations", "update")
-    return project
-
-
-def test_catalogs_that_are_up_to_date_stay_as_they_are(tidied: Project) -> None:
-    before = contents(tidied.path("locales"))
-    said = tidied.succeed("translations", "update")
-    assert contents(tidied.path("locales")) == before
+def test_catalogs_that_are_up_to_date_stay_as_they_are(short_copy: Project) -> None:
+    before = contents(short_copy.path("locales"))
+    said = short_copy.succeed("translations", "update")
+    assert contents(short_copy.path("locales")) == before
     assert re.findall(r"^(\w+): 0 catalogs changed$", said, re.MULTILINE) == TRANSLATIONS
 
 
@@ -76,12 +68,11 @@ def test_the_changed_catalogs_are_named_and_no_others_are_touched(updated: Updat
     assert set(updated.after) == set(updated.before)
 
 
-def test_the_line_ends_of_another_system_are_brought_into_the_one_form(project_copy: Project) -> None:
-    path = project_copy.path(GLOSSARY)
-    project_copy.succeed("translations", "update", "cs")
+def test_the_line_ends_of_another_system_are_brought_into_the_one_form(short_copy: Project) -> None:
+    path = short_copy.path(GLOSSARY)
     good = path.read_bytes()
     path.write_bytes(good.replace(b"\n", b"\r\n"))
-    assert "cs: 1 catalog changed" in project_copy.succeed("translations", "update", "cs")
+    assert "cs: 1 catalog changed" in short_copy.succeed("translations", "update", "cs")
     assert path.read_bytes() == good
 
 
@@ -127,18 +118,18 @@ def test_every_other_translation_stays(updated: Updated) -> None:
     assert {text: after.get(text) for text in kept} == kept
 
 
-def test_a_new_language_needs_its_folder_and_nothing_else(project_copy: Project) -> None:
-    project_copy.path("locales/pl/LC_MESSAGES").mkdir(parents=True)
-    said = project_copy.succeed("translations", "update", "pl")
-    names = set(contents(project_copy.path("locales/pl/LC_MESSAGES")))
-    assert names == set(contents(project_copy.path("locales/cs/LC_MESSAGES")))
+def test_a_new_language_needs_its_folder_and_nothing_else(short_copy: Project) -> None:
+    short_copy.path("locales/pl/LC_MESSAGES").mkdir(parents=True)
+    said = short_copy.succeed("translations", "update", "pl")
+    names = set(contents(short_copy.path("locales/pl/LC_MESSAGES")))
+    assert names == set(contents(short_copy.path("locales/cs/LC_MESSAGES")))
     assert f"pl: {len(names)} catalogs changed" in said
-    assert "nplurals=3" in project_copy.path("locales/pl/LC_MESSAGES/words.po").read_text(encoding="utf-8")
+    assert "nplurals=3" in short_copy.path("locales/pl/LC_MESSAGES/words.po").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_catalogs_hold_no_placeholder_people_no_dates_and_no_line_numbers(language: str, tidied: Project) -> None:
-    catalogs = sorted(tidied.path(f"locales/{language}").rglob("*.po"))
+def test_catalogs_hold_no_placeholder_people_no_dates_and_no_line_numbers(language: str, repository: Path) -> None:
+    catalogs = sorted((repository / "locales" / language).rglob("*.po"))
     assert len(catalogs) >= 8
     for path in catalogs:
         text = path.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, built, contents, copied
+from tests.conftest import Project, contents, short_copied
 
 BUILT = ("en", "cs", "pl")
 
@@ -49,8 +49,8 @@ class Polish:
 
 
 @pytest.fixture(scope="module")
-def polish(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Polish:
-    return Polish(built(copied(repository, tmp_path_factory.mktemp("polish")), site))
+def polish(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Polish:
+    return Polish(short_copied(short_project, tmp_path_factory.mktemp("polish")))
 
 
 def test_the_command_says_what_to_do_next(polish: Polish) -> None:
@@ -115,22 +115,22 @@ def test_removing_it_leaves_no_trace(polish: Polish) -> None:
     assert not polish.project.path("locales/pl").exists()
 
 
-def test_a_language_is_offered_from_the_threshold_on(drawn_copy: Project) -> None:
-    drawn_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
-    drawn_copy.succeed("translations", "add", "pl")
-    drawn_copy.succeed("build", "cs", "pl")
-    page = (drawn_copy.site / "cs/index.html").read_text(encoding="utf-8")
+def test_a_language_is_offered_from_the_threshold_on(short_copy: Project) -> None:
+    short_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
+    short_copy.succeed("translations", "add", "pl")
+    short_copy.succeed("build", "cs", "pl")
+    page = (short_copy.site / "cs/index.html").read_text(encoding="utf-8")
     assert re.search(r'<a href="[^"]*pl/index.html" lang="pl" hreflang="pl">Polski</a>', page)
-    assert 'hreflang="pl"' in (drawn_copy.site / "index.html").read_text(encoding="utf-8")
+    assert 'hreflang="pl"' in (short_copy.site / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
     ("wanted", "folder", "forms"),
     [("pt-br", "pt_BR", 3), ("ar", "ar", 6), ("zh-TW", "zh_TW", 1), ("sl", "sl", 4), ("sr@latin", "sr@latin", 3)],
 )
-def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: int, project_copy: Project) -> None:
-    project_copy.succeed("translations", "add", wanted)
-    for path in project_copy.path(f"locales/{folder}/LC_MESSAGES").rglob("*.po"):
+def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: int, short_copy: Project) -> None:
+    short_copy.succeed("translations", "add", wanted)
+    for path in short_copy.path(f"locales/{folder}/LC_MESSAGES").rglob("*.po"):
         text = path.read_text(encoding="utf-8")
         with path.open("rb") as file:
             catalog = read_po(file)
@@ -141,59 +141,60 @@ def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: 
             assert placeholder not in text
 
 
-def test_a_language_that_is_built_alone_is_what_the_root_leads_to(drawn_copy: Project) -> None:
-    drawn_copy.succeed("translations", "add", "pl")
-    drawn_copy.succeed("build", "pl")
-    assert 'href="pl/index.html"' in (drawn_copy.site / "index.html").read_text(encoding="utf-8")
+def test_a_language_that_is_built_alone_is_what_the_root_leads_to(short_copy: Project) -> None:
+    shutil.rmtree(short_copy.site)
+    short_copy.succeed("translations", "add", "pl")
+    short_copy.succeed("build", "pl")
+    assert 'href="pl/index.html"' in (short_copy.site / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("wanted", ["xx", "polish", "../en", "", "cs/da"])
-def test_what_is_no_language_is_refused(wanted: str, project_copy: Project) -> None:
-    before = contents(project_copy.root)
-    complaint = project_copy.complain("translations", "add", wanted)
+def test_what_is_no_language_is_refused(wanted: str, short_copy: Project) -> None:
+    before = contents(short_copy.root)
+    complaint = short_copy.complain("translations", "add", wanted)
     assert f"“{wanted}” is no language that CLDR knows; write its code, such as pl or pt_BR" in complaint
-    assert contents(project_copy.root) == before
+    assert contents(short_copy.root) == before
 
 
-def test_folders_that_are_no_languages_are_named_and_stop_no_command(project_copy: Project) -> None:
+def test_folders_that_are_no_languages_are_named_and_stop_no_command(short_copy: Project) -> None:
     strange = sorted(["CS", "Odd Name", "cs-old", "cs.bak", "cs_CZ", "pt-BR", "xx", "zz_ZZ"])
     for name in strange:
-        shutil.copytree(project_copy.path("locales/cs"), project_copy.path(f"locales/{name}"))
+        shutil.copytree(short_copy.path("locales/cs"), short_copy.path(f"locales/{name}"))
     advice = "this is no language that is known; rename or remove the folder"
-    *named, hint = project_copy.complain("build").removeprefix("rulebook: ").splitlines()
+    *named, hint = short_copy.complain("build").removeprefix("rulebook: ").splitlines()
     assert named == [f"locales/{name}: {advice}" for name in strange]
     assert hint == "rulebook build en cs da ro builds the languages"
-    assert project_copy.succeed("translations", "update").count(": 0 catalogs changed") == 3
-    assert project_copy.succeed("translations", "status").count(": 100 % of the words") == 3
-    done = project_copy.run("translations", "check", "--no-spelling")
+    assert short_copy.succeed("translations", "update").count(": 0 catalogs changed") == 3
+    assert short_copy.succeed("translations", "status").count(": 100 % of the words") == 3
+    done = short_copy.run("translations", "check", "--no-spelling")
     assert done.returncode == 1
     assert done.stdout.count("file: error: folder: this is no language that is known; ") == len(strange)
     assert done.stderr == f"rulebook: {len(strange)} errors; mend them and check again\n"
-    assert project_copy.succeed("translations", "check", "--no-spelling", "cs") == "all good\n"
-    assert "there is no language “xx”" in project_copy.complain("translations", "remove", "--yes", "xx")
+    assert short_copy.succeed("translations", "check", "--no-spelling", "cs") == "all good\n"
+    assert "there is no language “xx”" in short_copy.complain("translations", "remove", "--yes", "xx")
 
 
-def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(project_copy: Project) -> None:
-    before = contents(project_copy.path("locales"))
-    project_copy.path("locales/sk").symlink_to("cs")
-    project_copy.succeed("translations", "remove", "--yes", "sk")
-    assert contents(project_copy.path("locales")) == before
-    assert not list(project_copy.path("locales").glob("*sk"))
+def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(short_copy: Project) -> None:
+    before = contents(short_copy.path("locales"))
+    short_copy.path("locales/sk").symlink_to("cs")
+    short_copy.succeed("translations", "remove", "--yes", "sk")
+    assert contents(short_copy.path("locales")) == before
+    assert not list(short_copy.path("locales").glob("*sk"))
 
 
-def test_a_file_in_the_place_of_a_folder_of_catalogs(project_copy: Project) -> None:
-    place = project_copy.path("locales/pl/LC_MESSAGES")
+def test_a_file_in_the_place_of_a_folder_of_catalogs(short_copy: Project) -> None:
+    place = short_copy.path("locales/pl/LC_MESSAGES")
     place.parent.mkdir()
     place.write_text("", encoding="utf-8")
-    complaint = project_copy.complain("translations", "add", "pl")
+    complaint = short_copy.complain("translations", "add", "pl")
     assert complaint == "rulebook: locales/pl/LC_MESSAGES: a file stands where a folder is needed; move it away\n"
-    assert "pl:" not in project_copy.succeed("translations", "update")
+    assert "pl:" not in short_copy.succeed("translations", "update")
 
 
-def test_what_has_been_translated_is_not_deleted_without_asking(project_copy: Project) -> None:
-    complaint = project_copy.complain("translations", "remove", "cs")
+def test_what_has_been_translated_is_not_deleted_without_asking(short_copy: Project) -> None:
+    complaint = short_copy.complain("translations", "remove", "cs")
     assert complaint.endswith("stopped\n")
-    assert project_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
+    assert short_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
 
 
 @pytest.mark.parametrize(
@@ -205,13 +206,13 @@ def test_what_has_been_translated_is_not_deleted_without_asking(project_copy: Pr
         ("ca_ES_VALENCIA", "ca_ES_VALENCIA names a variant of ca; write a language, such as pl or pt_BR"),
     ],
 )
-def test_what_the_project_speaks_already_is_not_added_again(wanted: str, why: str, project_copy: Project) -> None:
-    assert project_copy.complain("translations", "add", wanted) == f"rulebook: {why}\n"
+def test_what_the_project_speaks_already_is_not_added_again(wanted: str, why: str, short_copy: Project) -> None:
+    assert short_copy.complain("translations", "add", wanted) == f"rulebook: {why}\n"
 
 
 @pytest.mark.parametrize("value", ["101", "-1", '"many"'])
-def test_a_threshold_that_is_no_percentage_is_refused(value: str, project_copy: Project) -> None:
-    project_copy.edit("docs/conf.py", "rulebook_offered_from = 80", f"rulebook_offered_from = {value}")
-    complaint = project_copy.complain("build")
+def test_a_threshold_that_is_no_percentage_is_refused(value: str, short_copy: Project) -> None:
+    short_copy.edit("docs/conf.py", "rulebook_offered_from = 80", f"rulebook_offered_from = {value}")
+    complaint = short_copy.complain("build")
     assert complaint.startswith("rulebook: docs/conf.py: rulebook_offered_from: ")
     assert complaint.endswith("is no percentage; write a whole number from 0 to 100\n")

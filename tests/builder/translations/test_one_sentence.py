@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, built, contents, copied
+from tests.conftest import Project, contents, short_copied
 
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "_static/search/index.js"
@@ -42,8 +41,8 @@ class Changed:
 
 
 @pytest.fixture(scope="module")
-def changed(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Changed:
-    return Changed(built(copied(repository, tmp_path_factory.mktemp("sentence")), site))
+def changed(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Changed:
+    return Changed(short_copied(short_project, tmp_path_factory.mktemp("sentence")))
 
 
 def page(changed: Changed, language: str) -> str:

@@ -15,7 +15,7 @@ from builder.upkeep.drill_pages import says
 from builder.upkeep.fresh import FreshRuns
 from engine.crescent.rules import CrescentRules
 from engine.freecell.rules import FreeCellRules
-from tests.conftest import Project, copied, drawn
+from tests.conftest import Project, copied, short_copied
 
 
 def test_every_rule_of_both_games_is_changed_up_and_down_or_flipped() -> None:
@@ -65,12 +65,12 @@ def test_locks_of_editors_are_not_copied(repository: Path, tmp_path: Path) -> No
 
 
 @pytest.fixture(scope="module")
-def drilled(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
+def drilled(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
     """The drill of three rules in English and Danish, where the limit of a pile is written on a page as a word.
 
     No example speaks of it, and the build does not look for it: the drill sees it on the page.
     """
-    copy = drawn(copied(repository, tmp_path_factory.mktemp("drill")), site)
+    copy = short_copied(short_project, tmp_path_factory.mktemp("drill"))
     for language in ("cs", "ro"):
         shutil.rmtree(copy.path(f"locales/{language}"))
     copy.edit("docs/crescent/faq.rst", "No. The app counts the time and the moves.", "No. A move counts thirteen.")
