@@ -20,7 +20,7 @@ from builder.errors import BuildError
 from builder.files import write
 from builder.search import sections as search_sections
 from builder.search.sections import Section, Text, sections_of_pages, words_of
-from builder.search.words import LETTERS, SearchWords, digraphs, read_words
+from builder.search.words import LETTERS, MARKS, UNSPACED, SearchWords, digraphs, read_words
 from builder.sphinxext.sources import sources_of
 from diagrams.words.language import SOURCE_LANGUAGE
 
@@ -34,10 +34,12 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
     return {
         "source": SOURCE_LANGUAGE,
         "letters": LETTERS,
+        "marks": MARKS,
+        "unspaced": UNSPACED,
         "digraphs": digraphs(words.language),
         "ignored": sorted(words.ignored),
-        "together": [[words.fold(word) for word in group] for group in words.together],
-        "meant": {words.fold(word): [words.fold(each) for each in typed] for word, typed in words.meant.items()},
+        "together": [words.pieces(group) for group in words.together],
+        "meant": {piece: words.pieces(typed) for word, typed in words.meant.items() for piece in words.pieces([word])},
         "stems": words.stems([*texts, *map(" ".join, entered)]),
         "pages": [
             {

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,13 +27,33 @@ from engine.registry import games
 
 LETTERS = {
     **{"æ": "ae", "ø": "o", "œ": "oe", "ß": "ss", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"},
+    **{"ς": "σ", "ة": "ه", "ى": "ي", "ی": "ي", "ک": "ك", "ـ": ""},
     **{"♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣"},
 }
 """Letters and signs that Unicode does not take apart, and how they are typed without their marks."""
 _NORDIC = {"aa": "a", "ae": "a", "oe": "o"}
 DIGRAPHS = {"da": _NORDIC, "nb": _NORDIC, "nn": _NORDIC, "sv": _NORDIC, "de": {"ae": "a", "oe": "o", "ue": "u"}}
 """Two letters that are typed for one with a mark, and the one that both become: raekke, række and rakke are the same."""
-_WORD = re.compile(r"[^\W_]+")
+MARKS = "".join(
+    (
+        "\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f",
+        "\u0591-\u05c7",  # the points of Hebrew
+        "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed",  # those of Arabic
+    )
+)
+"""The accents that are often not typed, as a class of characters; vowel signs of other scripts are letters."""
+UNSPACED = "".join(
+    (
+        "\u0e01-\u0e4e\u0e81-\u0ece",  # Thai, Lao
+        "\u1000-\u103f\u1050-\u109f\u1780-\u17d3",  # Burmese, Khmer
+        "\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\uff66-\uff9f",  # Japanese
+        "\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff",  # Chinese
+    )
+)
+"""The letters of scripts whose words do not stand apart, as a class of characters."""
+_ACCENTS = re.compile(f"[{MARKS}]")
+_RUN = re.compile(f"[{UNSPACED}]+|[^{UNSPACED}]+")
+_UNSPACED = re.compile(f"[{UNSPACED}]")
 _SETTINGS = {"ignored": (str, "a text"), "together": (list, "a list of texts"), "meant": (dict, "a table of texts")}
 
 
@@ -44,10 +65,8 @@ def fold(text: str, language: str) -> str:
     >>> {fold(word, "da") for word in ("række", "raekke", "RAEKKE")}, {fold(word, "da") for word in ("ø", "oe", "o")}
     ({'rakke'}, {'o'})
     """
-    letters = unicodedata.normalize("NFKD", text.lower())
-    bare = "".join(
-        LETTERS.get(letter, letter) for letter in letters if not unicodedata.category(letter).startswith("M")
-    )
+    letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", text.lower()))
+    bare = unicodedata.normalize("NFC", "".join(LETTERS.get(letter, letter) for letter in letters))
     for typed, letter in digraphs(language).items():
         bare = bare.replace(typed, letter)
     return bare
@@ -63,12 +82,25 @@ def digraphs(language: str) -> dict[str, str]:
 
 
 def split(text: str) -> list[str]:
-    """The words and numbers of a text.
+    """The words and numbers of a text; where words do not stand apart, every two letters that follow each other.
 
     >>> split("A pile holds 6 cards: 10♥ …")
     ['A', 'pile', 'holds', '6', 'cards', '10']
+    >>> split("準備遊戲：13張")
+    ['準備', '備遊', '遊戲', '13', '張']
     """
-    return _WORD.findall(text)
+    whole = ("".join(letters) for is_word, letters in groupby(text, _is_of_a_word) if is_word)
+    return [piece for word in whole for run in _RUN.findall(word) for piece in _pieces(run)]
+
+
+def _is_of_a_word(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LMN"
+
+
+def _pieces(run: str) -> list[str]:
+    if len(run) < 3 or not _UNSPACED.match(run):
+        return [run]
+    return [first + second for first, second in pairwise(run)]
 
 
 def settings_files(project: Project, language: str) -> list[Path]:
@@ -106,6 +138,14 @@ class SearchWords:
     def fold(self, text: str) -> str:
         """The text as :func:`fold` gives it in this language."""
         return fold(text, self.language)
+
+    def pieces(self, words: Iterable[str]) -> list[str]:
+        """What is searched of words, folded: each of them, or its pieces.
+
+        >>> SearchWords("cs").pieces(["Dáma"]), SearchWords("ja").pieces(["配り直し"])
+        (['dama'], ['配り', 'り直', '直し'])
+        """
+        return [self.fold(piece) for word in words for piece in split(word)]
 
     def stem(self, word: str) -> str:
         """What all forms of a word have in common, folded.

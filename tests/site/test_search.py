@@ -314,6 +314,59 @@ def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
     assert answers[4] == []
 
 
+SCRIPTS = {
+    "zh_TW": {
+        "pages": ["準備遊戲：使用2副牌，共104張。", "重新發牌"],
+        "finds": {"準備遊戲": [0], "準備": [0], "遊": [0], "發牌": [1], "104張": [0], "備重": []},
+    },
+    "ja": {
+        "pages": ["山札に置けるのは最大13枚です。", "クレセントの組札"],
+        "finds": {"山札": [0], "クレセント": [1], "ｸﾚｾﾝﾄ": [1], "ハハ": [], "札": [0, 1], "13": [0]},
+    },
+    "th": {"pages": ["กองไพ่ว่างเปล่า", "แจกไพ่ใหม่"], "finds": {"ไพ่": [0, 1], "แจกไพ่": [1], "ว่าง": [0]}},
+    "hi": {"pages": ["हर पत्ता दो बार होता है", "क़िला काला है"], "finds": {"पत्ता": [0], "काला": [1], "कील": []}},
+    "ar": {"pages": ["كومةٌ فارغة", "إعادة التوزيع"], "finds": {"كومه": [0], "اعاده": [1], "كــومة": [0]}},
+    "el": {"pages": ["Οι κανόνες της πασιέντζας", "Η στοίβα"], "finds": {"ΠΑΣΙΕΝΤΖΑΣ": [0], "στοιβα": [1]}},
+}
+"""What pages say, and which of them a query finds."""
+
+
+@pytest.mark.parametrize("language", SCRIPTS)
+def test_every_script_is_searched(language: str, watched: Watched) -> None:
+    texts, finds = SCRIPTS[language]["pages"], SCRIPTS[language]["finds"]
+    pages = {str(number): [Section("", [each])] for number, each in enumerate(texts)}
+    page = watched.show("en/search.html")
+    answers, pieces = page.evaluate(
+        """([found, queries, texts]) => {
+            const [sections, words] = [new Sections(found), new Words(found)];
+            const addresses = query => sections.search(query).pages.map(each => each.sections[0].section.page.address);
+            return [queries.map(addresses), texts.map(text => words.split(text).map(({ word }) => word))];
+        }""",
+        [index(pages, SearchWords(language)), list(finds), texts],
+    )
+    found = {
+        query: sorted(int(each.partition(".")[0]) for each in answer)
+        for query, answer in zip(finds, answers, strict=True)
+    }
+    assert found == finds
+    assert pieces == [SearchWords(language).pieces([each]) for each in texts], "the build cuts as the script does"
+
+
+def test_an_excerpt_without_spaces_is_cut_and_its_words_are_marked_whole(watched: Watched) -> None:
+    text = "牌" * 300 + "準備遊戲" + "張" * 300
+    page = watched.show("en/search.html")
+    html = page.evaluate(
+        """found => {
+            const { pages, asked } = new Sections(found).search("準備遊戲");
+            return result(pages[0], asked).innerHTML;
+        }""",
+        index({"rules": [Section("", ["規則"], [[text]])]}, SearchWords("zh_TW")),
+    )
+    cut = re.search(r'<p class="context">… (牌+)<mark>準備遊戲</mark>(張+) …</p>', html)
+    assert cut
+    assert 200 <= len(cut[1] + cut[2]) <= 220
+
+
 def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None:
     def english(text: str) -> str:
         return f"{START}{text}{END}"

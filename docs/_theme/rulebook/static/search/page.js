@@ -2,6 +2,7 @@
 "use strict";
 
 const LONGEST_EXCERPT = 220;
+const NEARBY = 40;
 const MORE_SECTIONS = 3;
 
 /** A copy of one of the sentences that the page keeps for its script. */
@@ -14,10 +15,12 @@ function excerptRange(passage, hits) {
   const { text } = passage;
   if (text.length <= LONGEST_EXCERPT) return [0, text.length];
   const first = hits.length ? hits[0].start : 0;
-  let start = Math.max(0, Math.min(first - LONGEST_EXCERPT / 3, text.length - LONGEST_EXCERPT));
+  let start = Math.floor(Math.max(0, Math.min(first - LONGEST_EXCERPT / 3, text.length - LONGEST_EXCERPT)));
   let end = start + LONGEST_EXCERPT;
-  if (start > 0) start = text.indexOf(" ", start) + 1;
-  if (end < text.length) end = text.lastIndexOf(" ", end);
+  // Where words do not stand apart there may be no space nearby.
+  const [after, before] = [text.indexOf(" ", start), text.lastIndexOf(" ", end)];
+  if (start > 0 && after >= 0 && after - start < NEARBY) start = after + 1;
+  if (end < text.length && end - before < NEARBY) end = before;
   return [start, end];
 }
 
@@ -60,7 +63,17 @@ function spans(passage, hits) {
   const most = Math.max(1, ...passage.cards.map(terms));
   const cards = passage.cards.map((each) => ({ ...each, isHit: terms(each) === most }));
   const words = hits.filter(({ start }) => !cards.some((each) => each.start === start));
-  return [...cards, ...words.map((word) => ({ ...word, isHit: true }))].sort((one, other) => one.start - other.start);
+  return [...cards, ...joined(words)].sort((one, other) => one.start - other.start);
+}
+
+/** Hits that follow each other without a gap, as the pieces of a word do, as one. */
+function joined(hits) {
+  const found = [];
+  for (const { start, end } of hits) {
+    if (start <= found.at(-1)?.end) found.at(-1).end = end;
+    else found.push({ start, end, isHit: true });
+  }
+  return found;
 }
 
 function mark(content) {

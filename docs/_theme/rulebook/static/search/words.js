@@ -13,6 +13,9 @@ class Words {
   );
 
   #letters;
+  #marks;
+  #runs;
+  #unspaced;
   #digraphs;
   #pattern;
   #stems;
@@ -21,8 +24,11 @@ class Words {
   #known = new Map();
   #endings = new Set([""]);
 
-  constructor({ letters, digraphs, stems, ignored, together, meant }) {
+  constructor({ letters, marks, unspaced, digraphs, stems, ignored, together, meant }) {
     this.#letters = letters;
+    this.#marks = new RegExp(`[${marks}]`, "gu");
+    this.#runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, "gu");
+    this.#unspaced = new RegExp(`^[${unspaced}]`, "u");
     this.#digraphs = digraphs;
     this.#pattern = Object.keys(digraphs).length ? new RegExp(Object.keys(digraphs).join("|"), "g") : null;
     this.#stems = new Map(Object.entries(stems));
@@ -42,17 +48,33 @@ class Words {
 
   /** The text in small letters, without marks; the same as fold() of the build. */
   fold(text) {
-    const bare = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
-    const plain = [...bare].map((letter) => this.#letters[letter] ?? letter).join("");
+    const bare = text.toLowerCase().normalize("NFKD").replace(this.#marks, "");
+    const plain = [...bare].map((letter) => this.#letters[letter] ?? letter).join("").normalize("NFC");
     return this.#pattern ? plain.replace(this.#pattern, (typed) => this.#digraphs[typed]) : plain;
   }
 
   /** The words of a text, folded, with their places in it; a card is one word, its suit last. */
   split(text) {
-    return [...text.matchAll(Words.#WORD)].map(({ 0: word, index }) => {
-      const folded = this.fold(word);
-      const card = /^([♠♥♦♣])(.+)$/u.exec(folded);
-      return { word: card ? card[2] + card[1] : folded, start: index, end: index + word.length };
+    return [...text.matchAll(Words.#WORD)].flatMap(({ 0: word, index }) => {
+      const card = new RegExp(Words.#SUIT).test(word);
+      return (card ? [[word, 0]] : this.#pieces(word)).map(([piece, offset]) => {
+        const start = index + offset;
+        return { word: this.fold(piece).replace(/^([♠♥♦♣])(.+)$/u, "$2$1"), start, end: start + piece.length };
+      });
+    });
+  }
+
+  /** A word in pieces, each with its place: where words do not stand apart, every two letters that follow each other. */
+  #pieces(word) {
+    return [...word.matchAll(this.#runs)].flatMap(({ 0: run, index }) => {
+      const letters = [...run];
+      if (letters.length < 3 || !this.#unspaced.test(run)) return [[run, index]];
+      let offset = index;
+      return letters.slice(0, -1).map((letter, place) => {
+        const piece = [letter + letters[place + 1], offset];
+        offset += letter.length;
+        return piece;
+      });
     });
   }
 
@@ -75,7 +97,8 @@ class Words {
 
   /** The stems that a typed word stands for, each with how surely; none if no word of the pages is like it. */
   meant(word) {
-    const own = this.#known.get(word) ?? this.#alike(word);
+    const isOneLetter = [...word].length === 1 && this.#unspaced.test(word);
+    const own = isOneLetter ? this.#where((known) => known.includes(word)) : (this.#known.get(word) ?? this.#alike(word));
     const others = own.flatMap((stem) => this.#others.get(stem) ?? []);
     return new Map([...others.map((stem) => [stem, Words.ANOTHER]), ...own.map((stem) => [stem, 1])]);
   }
