@@ -26,6 +26,7 @@ from builder.sphinxext.sources import SOURCES, sources_of
 from builder.translations.languages import languages
 from builder.translations.message import INTERFACE
 from builder.translations.templates import with_pages, write_templates
+from diagrams.words.language import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -73,7 +74,7 @@ def _look_at_builder(app: Sphinx) -> None:
             f"run sphinx-build -b html -D language={language} docs out, or rulebook build {language}"
         )
     if name == _TEMPLATES:
-        app.config.locale_dirs = []
+        app.config.locale_dirs, app.config.language = [], SOURCE_LANGUAGE
 
 
 def _finish(app: Sphinx, problem: Exception | None) -> None:
@@ -86,7 +87,7 @@ def _finish(app: Sphinx, problem: Exception | None) -> None:
         pictures.ensure(scenes, project.pictures)
         pictures.add(pictures.digests(scenes, project.pictures), folder.parent / PUBLISHED_PICTURES, project.pictures)
     elif app.builder.name == _TEMPLATES:
-        write_templates(dict(with_pages(project, folder)), folder)
+        write_templates(dict(with_pages(project, app)), folder)
 
 
 def setup(app: Sphinx) -> None:

@@ -16,12 +16,14 @@ from __future__ import annotations
 from docutils import nodes
 from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxRole
 
 from builder.errors import BuildError
 from builder.sources import Sources
 from builder.sphinxext import figures
 from builder.sphinxext.nodes import card_token
+from builder.sphinxext.page_notes import PageNotes
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.words.card_names import CASES
@@ -29,6 +31,8 @@ from diagrams.words.language import SOURCE_LANGUAGE, Sentence, SpokenCard
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.registry import find_game
+
+_SHOWN = PageNotes[dict[str, str]]("rulebook_shown_by_roles")
 
 
 class ComputedRole(SphinxRole):
@@ -40,7 +44,10 @@ class ComputedRole(SphinxRole):
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         try:
-            return sentence_nodes(self.computed()), []
+            said = self.computed()
+            shown = "".join(part if isinstance(part, str) else f"{part.short} ({part.spoken})" for part in said)
+            _SHOWN.of(self.env).setdefault(self.env.current_document.docname, {})[_flat(self.rawtext)] = _flat(shown)
+            return sentence_nodes(said), []
         except figures.try_errors as error:
             message = self.inliner.reporter.error(f"{self.rawtext}: {error}", line=self.lineno)
             return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
@@ -65,6 +72,15 @@ class ComputedRole(SphinxRole):
         """The language of the text in which the role stands: a page's own text is the source's until it is translated."""
         translated = str(self.inliner.document["source"]).endswith(":<translated>")
         return self.language if translated else SOURCE_LANGUAGE
+
+
+def shown_by_roles(env: BuildEnvironment, docname: str) -> dict[str, str]:
+    """What the computed roles of a page show, by the roles as they are written; of a card also how it is read aloud."""
+    return _SHOWN.of(env).get(docname, {})
+
+
+def _flat(text: str) -> str:
+    return " ".join(text.split())
 
 
 class RuleRole(ComputedRole):
@@ -136,3 +152,4 @@ def setup(app: Sphinx) -> None:
     app.add_role("letter", LetterRole())
     app.add_role("message", MessageRole())
     app.add_role("gamecode", GameCodeRole())
+    _SHOWN.setup(app)

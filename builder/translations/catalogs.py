@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -13,6 +14,7 @@ from builder.translations.accepted import Accepted, read_accepted
 from builder.translations.catalog_file import CatalogFile, catalog_of, read_file
 from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
+from builder.translations.checks.terms import Term, read_terms
 from builder.translations.message import is_finished, is_speech, key
 from builder.translations.safety import unsafe_problems
 from diagrams.words.language import DOMAIN, Words, words
@@ -35,6 +37,11 @@ class Catalogs:
         self._accepted: dict[str, Accepted] = {}
         self._catalogs: dict[tuple[str, str], Catalog | None] = {}
         self._words: dict[tuple[str, bool], Words] = {}
+
+    @cached_property
+    def terms(self) -> tuple[Term, ...]:
+        """The terms of the games in all languages; :class:`BuildError` if their table cannot be read."""
+        return read_terms(self.project)
 
     def path(self, language: str, name: str) -> Path:
         """The file of a catalog, whether or not it is there."""

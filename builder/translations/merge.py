@@ -20,6 +20,7 @@ from builder.translations.catalog_text import catalog_text
 from builder.translations.catalogs import Catalogs
 from builder.translations.memory import Memory, memory_of
 from builder.translations.message import entry_of
+from builder.translations.page_comments import in_language
 from builder.translations.po import Entry
 from builder.translations.quoted import quoted
 from diagrams.words.language import plural_forms
@@ -55,7 +56,7 @@ def merged(catalogs: Catalogs, language: str, name: str, template: Catalog, memo
     file = catalogs.file(language, name)
     if file.faults:
         raise BuildError("\n".join(map(str, file.faults)))
-    wanted = [entry_of(message) for message in template if message.id]
+    wanted = [in_language(entry_of(message), language, catalogs.terms) for message in template if message.id]
     merge = _Merge(language, file, wanted, memory or Memory())
     header = next((entry for entry in file.live if entry.is_header), None)
     return catalog_text(language, [*merge.entries, *merge.rest()], header)

@@ -9,6 +9,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
+from sphinx.application import Sphinx
 
 from builder import files
 from builder.errors import BuildError
@@ -18,7 +19,10 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations import word_comments
 from builder.translations.catalog_text import template_text
-from builder.translations.message import INTERFACE, entry_of, is_page, speech_of
+from builder.translations.checks.terms import read_terms
+from builder.translations.message import INTERFACE, entry_of, speech_of
+from builder.translations.numbers import first
+from builder.translations.page_comments import page_comments
 from diagrams.words.language import DOMAIN, SOURCE_LANGUAGE
 from engine.registry import games
 
@@ -68,16 +72,19 @@ def _templates(sources: Sources) -> Iterator[tuple[str, Catalog]]:
             sphinx.app.build()
         if sphinx.problems:
             raise BuildError("\n".join(sphinx.problems))
-        yield from with_pages(sources.project, Path(folder) / "gettext")
+        yield from with_pages(sources.project, sphinx.app)
 
 
-def with_pages(project: Project, pages: Path) -> Iterator[tuple[str, Catalog]]:
-    """The messages of every catalog, those of the pages from the templates that Sphinx has written into a folder."""
-    for path in sorted(pages.rglob("*.pot")):
-        name = path.relative_to(pages).with_suffix("").as_posix()
-        if is_page(name):
-            with path.open("rb") as file:
-                yield name, read_po(file)
+def with_pages(project: Project, app: Sphinx) -> Iterator[tuple[str, Catalog]]:
+    """The messages of every catalog, those of the pages from the templates that a run of Sphinx has written."""
+    terms = read_terms(project)
+    for name in sorted(app.env.found_docs):
+        with (Path(app.outdir) / f"{name}.pot").open("rb") as file:
+            page = read_po(file)
+        explained = page_comments(app.env, name, terms)
+        for each in page:
+            each.auto_comments = explained.get(first(each.id), [])
+        yield name, page
     yield from _speech(project)
     theme = Catalog()
     for _, (message, comments, context) in _extracted(project.docs / "_theme", _THEME):

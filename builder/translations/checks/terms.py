@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -42,20 +42,15 @@ class Term:
 def check_terms(message: Translated, terms: Sequence[Term]) -> Iterator[Finding]:
     """Where the source uses a term, the translation uses the term of its language, in any form.
 
-    Of ``terms`` the longer come first, as :func:`read_terms` gives them. A form that may follow
-    another one of the source needs the terms that both have.
+    A form that may follow another one of the source needs the terms that both have.
     """
-    if message.catalog in _NOT_ABOUT_GAMES:
+    if not is_about_games(message.catalog):
         return
-    source = vocabulary(message.source)
     text = _words(message.text, message.language)
-    for term in terms:
-        # What is found is taken out: a base card is no card.
-        source, number = term.english.subn(" ", source)
+    for term in terms_in(message.source, terms):
         wanted = term.translations.get(message.language)
         if (
-            number
-            and wanted
+            wanted
             and all(term.english.search(vocabulary(other)) for other in message.others)
             and f"term {term.name}" not in message.allowed
             and not any(_used(each, text, message.language) for each in wanted)
@@ -65,6 +60,21 @@ def check_terms(message: Translated, terms: Sequence[Term]) -> Iterator[Finding]
                 f"the source speaks of “{term.name}”, which is “{wanted[0]}” here; use it in any form, "
                 f"or write the comment “# ok: term {term.name}” above",
             )
+
+
+def is_about_games(catalog: str) -> bool:
+    """Whether the terms of the games have their meaning in a catalog."""
+    return catalog not in _NOT_ABOUT_GAMES
+
+
+def terms_in(source: str, terms: Iterable[Term]) -> Iterator[Term]:
+    """The terms in an English text, those of more words first, as :func:`read_terms` gives them."""
+    left = vocabulary(source)
+    for term in terms:
+        # What is found is taken out: a base card is no card.
+        left, number = term.english.subn(" ", left)
+        if number:
+            yield term
 
 
 def _used(translation: str, text: frozenset[str], language: str) -> bool:

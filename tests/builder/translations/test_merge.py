@@ -26,7 +26,9 @@ class Glossary:
         self.project = Project(folder, folder / "build")
         self.path = self.project.catalogs("cs") / f"{NAME}.po"
         self.path.parent.mkdir(parents=True)
-        self.original = (repository / "locales/cs/LC_MESSAGES/glossary.po").read_text(encoding="utf-8")
+        text = (repository / "locales/cs/LC_MESSAGES/glossary.po").read_text(encoding="utf-8")
+        # The template below says nothing to the translator.
+        self.original = re.sub(r"^#\. .*\n", "", text, flags=re.MULTILINE)
         self.text = self.original
         messages = Catalogs(Project(repository, folder)).catalog("cs", NAME)
         assert messages is not None
