@@ -103,14 +103,33 @@ def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words
     )
 
 
-class DescribeBoards(SphinxTransform):
-    """Make the lists of all places of the boards; a board that the page has told already leads back to that.
+class generated_content(nodes.General, nodes.Element):
+    """The place of generated nodes on a page until it is translated; they are its ``content``."""
 
-    They are half of all nodes of a page with boards. Sphinx goes through all nodes several times
-    to translate a page; these have nothing for it, so they come when that is done.
+
+def after_translation(*content: nodes.Node) -> generated_content:
+    """Generated nodes that come to the page when it is translated.
+
+    They are most of the nodes of a page with boards, and have nothing to translate; Sphinx goes through all
+    nodes several times to translate a page.
     """
+    return generated_content(content=content)
 
-    default_priority = 23  # between Sphinx's Locale and MarkUntranslated
+
+class AddGenerated(SphinxTransform):
+    """Put generated nodes into their places."""
+
+    default_priority = 22  # after Sphinx's Locale, before DescribeBoards
+
+    def apply(self, **kwargs: Any) -> None:
+        for place in list(self.document.findall(generated_content)):
+            place.replace_self(list(place["content"]))
+
+
+class DescribeBoards(SphinxTransform):
+    """Make the lists of all places of the boards; a board that the page has told already leads back to that."""
+
+    default_priority = 23  # after AddGenerated, before MarkUntranslated
 
     def apply(self, **kwargs: Any) -> None:
         told: dict[tuple[Group, ...], board_description] = {}
@@ -136,5 +155,7 @@ class DescribeBoards(SphinxTransform):
 
 
 def setup(app: Sphinx) -> None:
-    """Register the transform."""
+    """Register the transforms."""
+    app.add_node(generated_content)
+    app.add_transform(AddGenerated)
     app.add_transform(DescribeBoards)

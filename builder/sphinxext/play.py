@@ -18,7 +18,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from builder.site.judged import JUDGED
 from builder.sphinxext.answers import AnsweringDirective
-from builder.sphinxext.content_nodes import figure
+from builder.sphinxext.content_nodes import after_translation, figure
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
 from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
@@ -68,7 +68,7 @@ class PlayDirective(AnsweringDirective):
                 whole[-1] += item
             else:
                 whole += nodes.enumerated_list("", item, enumtype="arabic", prefix="", suffix=".", start=step.number)
-        return [whole]
+        return [after_translation(whole)]
 
     def _told(self, step: Step[Any]) -> Iterator[nodes.Node]:
         """What happens in a step: the caption of its picture, or where it has none, a paragraph."""
