@@ -13,8 +13,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from num2words import num2words
-
 from builder.errors import BuildError
 from builder.files import read_toml
 from builder.project import Project
@@ -86,6 +84,9 @@ class NumberWords:
         return dict(enumerate(self.listed.get(form, ()), 1)).get(number, "")
 
     def _spelled(self, number: int) -> str:
+        # It has all languages of the world, for which a command that asks for no number need not wait.
+        from num2words import num2words
+
         try:
             if self.language == PSEUDO_LANGUAGE:
                 return pseudo(num2words(number, lang=SOURCE_LANGUAGE))

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sphinx.config import Config
-
 from builder.project import Project
 from builder.site.address import X_DEFAULT
 from builder.site.language_facts import language_tag
@@ -20,6 +18,7 @@ from builder.translations.languages import languages
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 LINKED = "rulebook_linked"
 _NAMED = re.compile(r'\bhreflang="([^"]+)"')

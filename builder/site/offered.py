@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sphinx.config import Config
-
 from builder.errors import BuildError
 from builder.site.settings import WHERE, setting
 from builder.sources import Sources
@@ -18,6 +16,7 @@ from diagrams.words.language import PSEUDO_LANGUAGE, SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 OFFERED_FROM = "rulebook_offered_from"
 """The option of ``docs/conf.py``: the percentage of its words from which a language is offered."""

@@ -20,14 +20,15 @@ from PIL import Image
 
 from builder.errors import BuildError
 from builder.files import digest, file_digest
+from builder.project import PUBLISHED_PICTURES
 from diagrams import painting
 from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.fonts import font_of
 from diagrams.painting.scene import PlacedCard, Scene
 
 _PART = ".part"
-_NAME = re.compile(rb'\b[0-9a-f]{20}(?=\.(?:png|webp)\b)|(?<=")[0-9a-f]{20}(?=")')
-"""A picture's name in a page, or alone in the data of a script; other data may be as long a row of digits."""
+_SHOWN = re.compile(rb"%b/([0-9a-f]{20}\.png)\b" % PUBLISHED_PICTURES.encode())
+"""A picture in a page, by its address; the name is the group."""
 _PNG_END = b"IEND\xae\x42\x60\x82"
 _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""
@@ -136,8 +137,8 @@ def add(drawn: Mapping[str, str], target: Path, store: Path) -> None:
 
 
 def shown(pages: Iterable[Path]) -> set[str]:
-    """The pictures that published files name."""
-    return {f"{match[0].decode()}.png" for page in pages for match in _NAME.finditer(page.read_bytes())}
+    """The pictures that published pages show."""
+    return {name.decode() for page in pages for name in _SHOWN.findall(page.read_bytes())}
 
 
 def prune(names: Set[str], target: Path) -> set[str]:

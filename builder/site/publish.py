@@ -63,8 +63,8 @@ def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, o
         part.unlink()
     published = present_languages(project)
     publish_root(sources, linked_languages(published, offered), address)
-    files = (path for language in published for path in (project.site / language).rglob("*"))
-    return pictures.prune(pictures.shown(path for path in files if path.suffix in (".html", ".js")), folder)
+    pages = (page for language in published for page in (project.site / language).rglob("*.html"))
+    return pictures.prune(pictures.shown(pages), folder)
 
 
 def published_files(built: Seal) -> dict[str, str]:

@@ -22,7 +22,7 @@ from builder.site.address import NOT_FOUND, NOT_INDEXED, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.site.versions_of_files import with_versions
 from builder.sources import Sources
-from builder.sphinxext.typography import keep_together
+from builder.typography import keep_together
 from diagrams.words.language import territory_locale
 
 SITEMAP = "sitemap.xml"

@@ -22,7 +22,7 @@ from builder.sphinxext.content_nodes import after_translation, figure
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
 from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
-from builder.sphinxext.typography import keep_together
+from builder.typography import keep_together
 from diagrams.board import View
 from diagrams.play.game import played_along
 from diagrams.play.symbols import symbols

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 from sphinx.application import Sphinx
 from sphinx.jinja2glue import BuiltinTemplateLoader
 
-from builder.sphinxext.typography import keep_together
+from builder.typography import keep_together
 
 
 def escaped(translation: str, *sources: str) -> str:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from builder.sphinxext.typography import keep_together
+from builder.typography import keep_together
 from tests.site.pages import DOCUMENTS, page
 
 LOOSE = re.compile(r"(?<!\w)[ksvzouaiKSVZOUAI] (?!\()")

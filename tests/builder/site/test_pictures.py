@@ -171,11 +171,11 @@ def test_the_published_folder_holds_what_is_shown_and_nothing_else(tmp_path: Pat
     assert set(files(store)) == set(named(1, 2, 3)), "the store keeps what another build may want"
 
 
-def test_what_a_page_names_is_shown(tmp_path: Path) -> None:
-    page, script = tmp_path / "page.html", tmp_path / "data.js"
+def test_what_a_page_shows(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
     page.write_text(
-        f'<img src="../_pictures/{min(named(1))}"> 0123456789abcdef0123456789abcdef "-23222322448545555555"',
+        f'<img src="../_pictures/{min(named(1))}"> <a href="../../_pictures/{min(named(2))}"> {min(named(3))} '
+        '"0123456789abcdef0123" "-23222322448545555555" ../_pictures/none.png',
         encoding="utf-8",
     )
-    script.write_text(f'["{min(named(2)).removesuffix(".png")}"]', encoding="utf-8")
-    assert pictures.shown([page, script]) == {*named(1), *named(2)}
+    assert pictures.shown([page]) == {*named(1), *named(2)}
