@@ -25,7 +25,7 @@ def place_lines(position: Position) -> list[str]:
 
 def reaching(recording: Recording[P], position: P) -> Recording[P]:
     """The beginning of a recorded game, up to the first time that ``position`` is on the table."""
-    positions = [recording.opening, *(step.after for step in recording.replay())]
+    positions = recording.positions()
     if position not in positions:
         raise RecordingError(f"{recording.source}: the game never comes to this position; show one of its own")
     played = positions.index(position)

@@ -50,6 +50,10 @@ class Recording(Generic[P]):
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""
         return self._steps
 
+    def positions(self) -> tuple[P, ...]:
+        """Every position of the game, from the deal to the end."""
+        return self.opening, *(step.after for step in self.replay())
+
     @cached_property
     def _steps(self) -> tuple[Step[P], ...]:
         steps = []

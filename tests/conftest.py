@@ -310,9 +310,10 @@ def copied(repository: Path, folder: Path) -> Project:
 
 
 def drawn(project: Project, site: Path) -> Project:
-    """The project with the pictures and the counted checks of the site, which it need not make again."""
+    """The project with the pictures, the counted checks and the outlines of the site's games, which it need not make again."""
     shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
-    shutil.copytree(site.parent / "checks", project.build / "checks")
+    for name in ("checks", "outlines"):
+        shutil.copytree(site.parent / name, project.build / name)
     return project
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -17,10 +18,10 @@ from builder.project import Project
 from builder.site import examples, pictures
 from builder.site.address import SITE_URL, site_address
 from builder.site.inputs import Inputs, inputs
-from builder.site.judged import JUDGED, judged_games
 from builder.site.language_process import Built, Order, Progress, run
 from builder.site.linked import LINKED, leads_elsewhere, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
+from builder.site.outlines import OUTLINES, find_outline, known_outlines, missing_outlines
 from builder.site.processes import side_by_side
 from builder.site.publish import is_published, publish
 from builder.sources import Sources
@@ -168,8 +169,11 @@ def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[
     project = sources.project
     checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
-    side_by_side(failing_checks.count, {each: (project, each) for each in uncounted})
-    known = {STATUS: shown_status(sources), JUDGED: judged_games(project)}
-    calls = {order.language: (project, replace(order, settings=order.settings | known)) for order in orders}
-    results = side_by_side(run, calls, tell)
+    side_by_side(
+        {each: partial(failing_checks.count, project, each) for each in uncounted}
+        | {game: partial(find_outline, project, game) for game in missing_outlines(project)}
+    )
+    known = {STATUS: shown_status(sources), OUTLINES: known_outlines(project)}
+    calls = {order.language: partial(run, project, replace(order, settings=order.settings | known)) for order in orders}
+    results = side_by_side(calls, tell)
     return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in calls]

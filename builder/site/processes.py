@@ -20,7 +20,7 @@ from multiprocessing import forkserver
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkContext, ForkServerContext
 from multiprocessing.util import get_temp_dir
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 _PRELOADED = "builder.site.preloaded"
 _LONGEST_FOLDER = 64
@@ -36,23 +36,22 @@ class _Done(Generic[Result]):
 
 
 def side_by_side(
-    work: Callable[..., Result],
-    calls: Mapping[str, tuple[Any, ...]],
+    calls: Mapping[str, Callable[[Callable[[Message], None]], Result]],
     hear: Callable[[Message], None] = lambda message: None,
 ) -> dict[str, Result]:
-    """Call ``work`` with the arguments of each of ``calls``; the results by the names of the calls.
+    """Make all ``calls``, in their order; the results by the names of the calls.
 
-    After its arguments ``work`` is given a function that takes a message, which ``hear`` gets in
-    this process. A call whose process dies has no result. ``work`` is a function of a module, and
-    all that goes to it and comes from it can be pickled.
+    Each is given a function that takes a message, which ``hear`` gets in this process. A call whose
+    process dies has no result. A call, such as a ``partial`` of a module's function, can be pickled,
+    and so can what comes from it.
     """
     context = start_server()
     waiting, running, results = deque(calls.items()), dict[Connection, str](), dict[str, Result]()
     while waiting or running:
         while waiting and len(running) < cores():
-            name, arguments = waiting.popleft()
+            name, call = waiting.popleft()
             receiver, sender = context.Pipe(duplex=False)
-            context.Process(target=_call, args=(work, arguments, sender), daemon=True).start()
+            context.Process(target=_call, args=(call, sender), daemon=True).start()
             sender.close()
             running[receiver] = name
         for receiver in [connection for connection in wait(list(running)) if isinstance(connection, Connection)]:
@@ -99,12 +98,12 @@ def _keep_socket_names_short() -> None:
             tempfile.tempdir = before
 
 
-def _call(work: Callable[..., Result], arguments: tuple[Any, ...], reports: Connection) -> None:
+def _call(call: Callable[[Callable[[Message], None]], Result], reports: Connection) -> None:
     # The process ends before there is garbage enough to be worth a search.
     gc.disable()
     # Where nobody listens any more, the command has been stopped.
     with suppress(BrokenPipeError):
-        reports.send(_Done(work(*arguments, reports.send)))
+        reports.send(_Done(call(reports.send)))
 
 
 def cores() -> int:

@@ -16,7 +16,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from builder.site.judged import JUDGED
+from builder.site.outlines import OUTLINES
 from builder.sphinxext.answers import AnsweringDirective
 from builder.sphinxext.content_nodes import after_translation, figure
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
@@ -25,6 +25,7 @@ from builder.sphinxext.roles import sentence_nodes
 from builder.typography import keep_together
 from diagrams.board import View
 from diagrams.play.game import played_along
+from diagrams.play.outline import Outline
 from diagrams.play.symbols import symbols
 from diagrams.words.language import Sentence
 from engine.moments import OPENING
@@ -54,8 +55,9 @@ class PlayDirective(AnsweringDirective):
         deal = nodes.list_item("", self._board(steps[0], View.OPENING), self._links("", names[0]), ids=[DEAL])
         whole = play_along("", nodes.bullet_list("", deal), classes=["play-along", "no-search"])
         if self.config[_WITH_DATA]:
-            verdicts = self.config[JUDGED].get(self.game)
-            data = played_along(self.presenter, self.recording, self.words, self.message, verdicts)
+            found = self.config[OUTLINES].get(self.game)
+            outline = Outline.of_json(found) if found else None
+            data = played_along(self.presenter, self.recording, self.words, self.message, outline)
             whole["game"] = self._kept(data)
             labels = whole["game"]["sections"]
             whole.insert(0, play_sections("", *(nodes.paragraph("", "", self.section(label)) for label in labels)))
@@ -148,6 +150,6 @@ def setup(app: Sphinx) -> None:
     add_node(app, play_sections, (visit_sections, depart_play), SKIP)
     app.add_directive("play", PlayDirective)
     app.add_config_value(_WITH_DATA, False, "", bool)
-    app.add_config_value(JUDGED, {}, "", dict)
+    app.add_config_value(OUTLINES, {}, "", dict)
     app.connect("builder-inited", note_format)
     app.connect("html-page-context", tell_templates)

@@ -38,7 +38,7 @@ def place_to_play_on(position: Position, game: str, env: BuildEnvironment) -> tu
     if page not in env.found_docs or env.current_document.docname == page:
         return None
     recording = sources_of(env.config).recording(game)
-    positions = [recording.opening, *(step.after for step in recording.replay())]
+    positions = recording.positions()
     if position not in positions:
         return None
     # Without the page there is no link to it.

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import astuple
 from string import Formatter
 from typing import Any
 
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
 from diagrams.play import LETTERS
-from diagrams.play.boards import Boards
+from diagrams.play.boards import move_of, spots
+from diagrams.play.outline import Outline, outline_of
 from diagrams.play.sentences import Sentences
-from diagrams.play.verdicts import Verdicts, verdicts_on
+from diagrams.play.verdicts import Verdicts
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
 from diagrams.words.reasons import Message
@@ -24,7 +26,7 @@ def played_along(
     recording: Recording[Any],
     words: Words,
     message: Message,
-    verdicts: Verdicts | None = None,
+    outline: Outline | None = None,
 ) -> dict[str, Any]:
     """All that a page shows and says of a recorded game, as values that JSON can hold.
 
@@ -37,56 +39,69 @@ def played_along(
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
     ``reasons`` belong to the characters of the rows: whether the move is legal, why, what the app says of it, the
     section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
-    destination. The rest are words: see :func:`_words`. The verdicts need not
-    be found again where they are given.
+    destination. The rest are words: see :func:`_words`. The outline need not be
+    found again where it is given.
     """
-    verdicts = verdicts or verdicts_on(presenter, recording)
-    positions = [recording.opening, *(step.after for step in recording.replay())]
-    sentences = Sentences(words)
-    boards, phrases = Boards(presenter, words, sentences), _Phrases(presenter, words)
-    shown = []
-    for index, position in enumerate(positions):
-        board = boards.board(position)
-        for move in verdicts.legal_moves(index, position):
-            boards.note_move(position, board, move)
+    outline = outline or outline_of(presenter, recording)
+    boards, verdicts = outline.boards, outline.verdicts
+    sentences, phrases = Sentences(words), _Phrases(presenter, words)
+    for position in recording.positions():
         phrases.note(position)
-        shown.append(board)
-    room = [[position.largest_group(place) for place in position.places] for position in positions]
-    sections = sorted({each.section for each in verdicts.verdicts})
+    told = [
+        (position, position.places[place])
+        for position, (place, *_) in zip(boards.positions(recording), boards.states, strict=True)
+    ]
+    sections = sorted(set(verdicts.sections))
     return {
         "width": boards.width,
         "height": boards.height,
         "card": [CARD_WIDTH, CARD_HEIGHT],
-        "places": [list(astuple(spot)) for spot in boards.spots],
-        "looks": list(boards.looks),
-        "states": [[state.place, state.cards, state.look, *state.sentence, *state.fitting] for state in boards.states],
+        "places": [list(astuple(spot)) for spot in spots(presenter, recording.opening, words)],
+        "looks": boards.looks,
+        "states": [
+            [
+                *state,
+                *sentences.coded(presenter.state(*where, words)),
+                *sentences.coded(presenter.fitting(*where, words)),
+            ]
+            for state, where in zip(boards.states, told, strict=True)
+        ],
         "patterns": [list(texts) for texts in sentences.patterns],
-        "lines": [state.line for state in boards.states],
-        "start": shown[0],
+        "lines": [presenter.line(*where, words) for where in told],
+        "start": boards.boards[0],
         "steps": [
             [[new for old, new in zip(before, after, strict=True) if old != new], _move(step)]
-            for before, after, step in zip(shown, shown[1:], recording.replay(), strict=False)
+            for before, after, step in zip(boards.boards, boards.boards[1:], recording.replay(), strict=False)
         ],
         "after": boards.after,
-        "rows": list(verdicts.rows),
-        "verdicts": [list(each) for each in verdicts.positions],
-        "room": room if any(most > 1 for each in room for most in each) else [],
+        "rows": verdicts.rows,
+        "verdicts": verdicts.positions,
+        "room": outline.room if any(most > 1 for each in outline.room for most in each) else [],
         "reasons": [
             [
                 step.refusal is None,
                 presenter.reason(step, words),
                 _quoted(message(step.refusal), words) if step.refusal else "",
-                sections.index(presenter.section(step)),
+                sections.index(section),
                 step.refusal in presenter.too_many,
                 step.refusal is not None and step.before.fit(step.move.card, step.move.target) is step.refusal,
             ]
-            for step in verdicts.examples
+            for step, section in zip(_examples(recording, verdicts), verdicts.sections, strict=True)
         ],
         "sections": sections,
         "origins": phrases.origins,
         "destinations": phrases.destinations,
         **_words(words),
     }
+
+
+def _examples(recording: Recording[Any], verdicts: Verdicts) -> Iterator[Step[Any]]:
+    """A step with each of the verdicts."""
+    positions = recording.positions()
+    for number, *places_and_count in verdicts.examples:
+        position = positions[number]
+        move = move_of(position, *places_and_count)
+        yield Step(0, move, position, position, position.refusal(move))
 
 
 def _move(step: Step[Any]) -> list[int]:

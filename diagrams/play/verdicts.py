@@ -7,7 +7,7 @@ can be tried from it, a character for every place as destination.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,37 +24,29 @@ SAME = "-"
 
 
 @dataclass(frozen=True)
-class Verdict:
-    """Why a move is legal or refused, and the label of the section of the rules."""
-
-    reason: Permission | Refusal
-    section: str
-
-
-@dataclass(frozen=True)
 class Verdicts:
-    """The verdicts on a whole recorded game, which are the same in every language.
+    """The verdicts on a whole recorded game, which are the same in every language, as values that JSON can hold.
 
-    ``verdicts`` belong to the characters of the ``rows``, ``examples`` are steps with them. ``positions``
-    have the numbers of the rows of every place, those for one card first.
+    Of each verdict ``sections`` has the label of the section of the rules, ``examples`` a move: the number of its
+    position in the game, its source and its destination by their numbers, and the number of cards. ``legal`` are the
+    characters of legal moves. ``rows`` are written in the characters of the verdicts; ``positions`` have the numbers
+    of the rows of every place, those for one card first.
     """
 
-    verdicts: tuple[Verdict, ...]
-    examples: tuple[Step[Any], ...]
-    rows: tuple[str, ...]
-    positions: tuple[tuple[tuple[int, ...], ...], ...]
+    sections: Sequence[str]
+    examples: Sequence[Sequence[int]]
+    legal: str
+    rows: Sequence[str]
+    positions: Sequence[Sequence[Sequence[int]]]
 
     def legal_moves(self, index: int, position: Position) -> Iterator[Move]:
         """The legal moves of a position, by its number in the game."""
-        legal = {
-            chr(ord(FIRST) + number) for number, each in enumerate(self.verdicts) if isinstance(each.reason, Permission)
-        }
         places = position.places
         for source, numbers in zip(places, self.positions[index], strict=True):
             cards = position.cards(source)
             for count, number in enumerate(numbers, 1):
                 for target, character in zip(places, self.rows[number], strict=True):
-                    if character in legal:
+                    if character in self.legal:
                         yield Move(cards[-count], source, target, count)
 
 
@@ -69,9 +61,16 @@ def verdicts_on(presenter: AnyPresenter, recording: Recording[Any]) -> Verdicts:
     (2, ['6S 1>a', '6S 1>b'])
     """
     collected = _Collected(presenter)
-    positions = [recording.opening, *(step.after for step in recording.replay())]
-    rows = tuple(collected.rows_of(position) for position in positions)
-    return Verdicts(tuple(collected.verdicts), tuple(collected.examples), tuple(collected.rows), rows)
+    positions = [collected.rows_of(index, position) for index, position in enumerate(recording.positions())]
+    sections = [section for _, section in collected.verdicts]
+    legal = "".join(
+        _character(number) for (reason, _), number in collected.verdicts.items() if isinstance(reason, Permission)
+    )
+    return Verdicts(sections, collected.examples, legal, list(collected.rows), positions)
+
+
+def _character(verdict: int) -> str:
+    return chr(ord(FIRST) + verdict)
 
 
 class _Collected:
@@ -79,14 +78,14 @@ class _Collected:
 
     def __init__(self, presenter: AnyPresenter) -> None:
         self._presenter = presenter
-        self.verdicts: dict[Verdict, int] = {}
-        self.examples: list[Step[Any]] = []
+        self.verdicts: dict[tuple[Permission | Refusal, str], int] = {}
+        self.examples: list[list[int]] = []
         self.rows: dict[str, int] = {}
         self._characters: dict[tuple[Permission | Refusal, int, int, bool], str] = {}
         """Those of the verdicts by the reason, the numbers of the places, and whether it is about a group."""
 
-    def rows_of(self, position: Position) -> tuple[tuple[int, ...], ...]:
-        """The numbers of the rows of every place of a position."""
+    def rows_of(self, index: int, position: Position) -> list[list[int]]:
+        """The numbers of the rows of every place of a position; ``index`` is its number in the game."""
         numbers = {place: number for number, place in enumerate(position.places)}
         written: dict[tuple[int, int], list[str]] = {}
         for move in position.attempts():
@@ -94,20 +93,20 @@ class _Collected:
                 source, target = numbers[move.source], numbers[move.target]
                 row = written.setdefault((source, move.count), [SAME] * len(numbers))
                 if source != target:
-                    row[target] = self._character(position, move, source, target)
+                    row[target] = self._verdict(index, position, move, source, target)
         found: list[list[int]] = [[] for _ in numbers]
         for (source, _), row in sorted(written.items()):
             found[source].append(self.rows.setdefault("".join(row), len(self.rows)))
-        return tuple(map(tuple, found))
+        return found
 
-    def _character(self, position: Position, move: Move, source: int, target: int) -> str:
+    def _verdict(self, index: int, position: Position, move: Move, source: int, target: int) -> str:
         reason = position.verdict(move)
         key = reason, source, target, move.count > 1
         if key not in self._characters:
-            step = Step(0, move, position, position, reason if isinstance(reason, Refusal) else None)
-            verdict = Verdict(reason, self._presenter.section(step))
+            refusal = reason if isinstance(reason, Refusal) else None
+            verdict = reason, self._presenter.section(Step(0, move, position, position, refusal))
             if verdict not in self.verdicts:
                 self.verdicts[verdict] = len(self.verdicts)
-                self.examples.append(step)
-            self._characters[key] = chr(ord(FIRST) + self.verdicts[verdict])
+                self.examples.append([index, source, target, move.count])
+            self._characters[key] = _character(self.verdicts[verdict])
         return self._characters[key]

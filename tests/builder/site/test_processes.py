@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -46,7 +47,7 @@ def forked_from(tell: Callable[[str], None]) -> int:
 
 
 def test_all_are_forked_from_the_server_however_often_it_is_asked_for() -> None:
-    servers = {side_by_side(forked_from, {"a": ()})["a"] for _ in range(2)}
+    servers = {side_by_side({"a": forked_from})["a"] for _ in range(2)}
     assert len(servers) == 1
     assert os.getpid() not in servers
 
@@ -57,7 +58,7 @@ def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch:
         (tmp_path / name).mkdir()
     languages = [f"language-{number}" for number in range(12)]
     heard: list[str] = []
-    results = side_by_side(count_running, {name: (tmp_path, name) for name in languages}, heard.append)
+    results = side_by_side({name: partial(count_running, tmp_path, name) for name in languages}, heard.append)
     assert sorted(heard) == sorted(results) == sorted(languages)
     assert max(running for running, _ in results.values()) == 2
     pids = {pid for _, pid in results.values()}
@@ -67,11 +68,11 @@ def test_no_more_run_at_a_time_than_there_are_cores(tmp_path: Path, monkeypatch:
 
 def test_a_process_that_dies_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "cores", lambda: 1)
-    assert side_by_side(die, {name: (name,) for name in "abc"}) == {"a": "A", "c": "C"}
+    assert side_by_side({name: partial(die, name) for name in "abc"}) == {"a": "A", "c": "C"}
 
 
 def test_nothing_to_do_is_done() -> None:
-    assert side_by_side(die, {}) == {}
+    assert side_by_side({}) == {}
 
 
 def test_the_temporary_folder_may_have_a_path_that_is_too_long_for_sockets(repository: Path, tmp_path: Path) -> None:
