@@ -136,3 +136,22 @@ def test_in_print_the_descriptions_stand_open(language: str, watched: Watched) -
     page.emulate_media(media="print")
     assert page.locator("figure.board details li").first.is_visible()
     assert not page.locator("header.masthead").is_visible()
+
+
+@pytest.mark.parametrize("width", [992, 1024, 1110, 1280, 1920])
+@every_language
+def test_on_the_first_page_the_fan_lies_beside_the_text(language: str, width: int, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size({"width": width, "height": 900})
+    watched.show(f"{language}/index.html")
+    gap = page.evaluate("""() => {
+        const section = document.querySelector("main > section");
+        const image = section.getBoundingClientRect().right - 18 * 16;
+        const texts = [...section.querySelectorAll(":scope > :is(h1, p)")].map(each => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            return Math.max(...[...range.getClientRects()].map(box => box.right));
+        });
+        return image - Math.max(...texts);
+    }""")
+    assert gap >= 0

@@ -89,7 +89,17 @@ def test_the_root_page_offers_every_language_by_its_own_name(site: Path) -> None
     root = Page(site / "index.html")
     links = [link for link in root.all("a") if link.get("hreflang")]
     assert {link.get("lang"): text(next(link.iter("strong"))) for link in links} == speech.AUTONYMS
+    (heading,) = root.all("h1")
+    titles = {part.get("lang"): text(part) for part in heading}
+    home = {language: text(page(site, language, "index").all("h1")[0]) for language in speech.LANGUAGES}
+    assert titles == home, "its heading is in every language"
     assert all(root.target(link.get("href", ""))[0] == site / link.get("lang", "") / "index.html" for link in links)
+
+
+def test_the_error_page_of_the_root_has_a_title_that_can_be_read(site: Path) -> None:
+    (title,) = Page(site / "404.html").all("title")
+    headings = [text(page(site, language, ERROR).all("h1")[0]) for language in speech.LANGUAGES]
+    assert sorted(text(title).split(" · ")) == sorted(headings)
 
 
 @every_page
@@ -104,7 +114,7 @@ def test_every_link_and_anchor_leads_somewhere(language: str, name: str, site: P
                 continue
             assert not re.match(r"[a-z]+:|//", link), f"{shown(element)} leaves the site"
             # The error page is sent for addresses of any depth; all others work from a folder too.
-            assert link.startswith("/") is (name == ERROR and link != "#content"), shown(element)
+            assert link.startswith("/") is (name == ERROR and not link.startswith("#content")), shown(element)
             target, anchor = found.target(link)
             assert target.is_file(), shown(element)
             assert target.is_relative_to(site.resolve()), shown(element)
