@@ -35,21 +35,40 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-Reader = Callable[..., BrowserContext]
+Reader = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def readers() -> dict[str, Page]:
+    """The pages of the readers that there have been, by what is peculiar to them."""
+    return {}
 
 
 @pytest.fixture
-def reader(browser: Browser) -> Iterator[Reader]:
-    """A browser of a reader who has never been here, for whom pages do not glide: ``reader(locale="ro-MD")``."""
-    opened: list[BrowserContext] = []
+def reader(browser: Browser, readers: dict[str, Page], address: str) -> Iterator[Reader]:
+    """The page of a reader who has never been here, for whom pages do not glide: ``reader(locale="ro-MD")``.
 
-    def make(**options: Any) -> BrowserContext:
-        opened.append(browser.new_context(reduced_motion="reduce", **options))
-        return opened[-1]
+    Readers who have the same peculiarities share it, one after the other, and nothing is left of the one before.
+    """
+    lent: list[Page] = []
 
-    yield make
-    for context in opened:
-        context.close()
+    def lend(**options: Any) -> Page:
+        name = repr(sorted(options.items()))
+        if name not in readers:
+            readers[name] = browser.new_context(reduced_motion="reduce", **options).new_page()
+        lent.append(readers[name])
+        return readers[name]
+
+    yield lend
+    for page in lent:
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
+        page.unroute_all()
+        page.goto("about:blank")
+        session = page.context.new_cdp_session(page)
+        session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+        session.detach()
 
 
 @pytest.fixture(scope="session")

@@ -112,8 +112,7 @@ def test_a_description_opens_and_closes_with_the_keyboard(language: str, watched
 
 @every_language
 def test_pages_can_be_read_without_a_script(language: str, reader: Reader, address: str) -> None:
-    context = reader(java_script_enabled=False, locale="fr-FR")
-    page = context.new_page()
+    page = reader(java_script_enabled=False, locale="fr-FR")
     page.goto(f"{address}/index.html")
     page.get_by_text(speech.AUTONYMS[language], exact=True).click()
     assert page.url == f"{address}/{language}/index.html"

@@ -98,7 +98,7 @@ def test_on_a_phone_the_contents_open_over_the_page_and_close_by_esc_back_and_ta
 
 
 def test_without_a_script_the_contents_open_and_close(reader: Reader, address: str) -> None:
-    page = reader(java_script_enabled=False, viewport=PHONE).new_page()
+    page = reader(java_script_enabled=False, viewport=PHONE)
     page.goto(f"{address}/{RULES}")
     page.locator(".to-contents").click()
     assert sheet_is_open(page)

@@ -21,6 +21,7 @@ NOT_FOUND = {
     "ro": "Pagina nu a fost găsită",
 }
 DENIED = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }})"
+PREFERRED = "Object.defineProperty(navigator, 'languages', {{get: () => {}}})"
 RULES = "crescent/rules.html"
 
 
@@ -32,7 +33,7 @@ def comes_to(path: str, page: Page, address: str) -> None:
 
 @pytest.mark.parametrize(("language", "locale"), LOCALES.items())
 def test_the_root_page_goes_to_the_readers_language(language: str, locale: str, reader: Reader, address: str) -> None:
-    page = reader(locale=locale).new_page()
+    page = reader(locale=locale)
     page.goto(f"{address}/")
     page.wait_for_url(f"{address}/{language}/index.html")
     assert page.locator("html").get_attribute("lang") == language
@@ -52,9 +53,9 @@ def test_the_root_page_goes_to_the_readers_language(language: str, locale: str, 
 def test_the_root_page_takes_the_first_language_that_it_has(
     languages: list[str], path: str, reader: Reader, address: str
 ) -> None:
-    page = reader().new_page()
-    page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {languages}}})")
-    comes_to(path, page, address)
+    page = reader()
+    with page.add_init_script(PREFERRED.format(languages)):
+        comes_to(path, page, address)
 
 
 @pytest.mark.parametrize(
@@ -78,27 +79,27 @@ def test_a_language_is_found_by_its_script_and_under_its_other_name(
     for code, folder in folders.items():
         assert f'hreflang="{folder}"><strong>' in root
         root = root.replace(f'hreflang="{folder}"><strong>', f'hreflang="{code}"><strong>')
-    page = reader().new_page()
+    page = reader()
     page.route(f"{address}/", lambda route: route.fulfill(body=root, content_type="text/html; charset=utf-8"))
-    page.add_init_script(f"Object.defineProperty(navigator, 'languages', {{get: () => {languages}}})")
-    comes_to(f"/{folders[tag]}/index.html", page, address)
+    with page.add_init_script(PREFERRED.format(languages)):
+        comes_to(f"/{folders[tag]}/index.html", page, address)
 
 
 def test_the_root_page_stays_for_a_reader_of_another_language(reader: Reader, address: str) -> None:
-    page = reader(locale="fr-FR").new_page()
+    page = reader(locale="fr-FR")
     comes_to("/", page, address)
     for language, autonym in speech.AUTONYMS.items():
         assert page.get_by_role("link", name=autonym).get_attribute("lang") == language
 
 
 def test_the_root_page_can_be_asked_for_the_list(reader: Reader, address: str) -> None:
-    page = reader(locale="cs-CZ").new_page()
+    page = reader(locale="cs-CZ")
     page.goto(f"{address}/index.html?choose", wait_until="networkidle")
     assert page.url == f"{address}/index.html?choose"
 
 
 def test_the_root_page_is_no_trap(reader: Reader, address: str) -> None:
-    page = reader(locale="cs-CZ").new_page()
+    page = reader(locale="cs-CZ")
     page.goto(f"{address}/en/glossary.html")
     page.goto(f"{address}/")
     page.wait_for_url(f"{address}/cs/index.html")
@@ -110,12 +111,11 @@ def test_the_root_page_is_no_trap(reader: Reader, address: str) -> None:
 
 @pytest.mark.parametrize("start", ["index.html?choose", "cs/glossary.html", "cs/404.html", "no/such/page"])
 def test_a_chosen_language_is_remembered(start: str, reader: Reader, address: str) -> None:
-    context = reader(locale="cs-CZ")
-    page = context.new_page()
+    page = reader(locale="cs-CZ")
     page.goto(f"{address}/{start}")
     choose_language(page, "da")
     page.wait_for_url(f"{address}/da/*.html")
-    comes_to("/da/index.html", context.new_page(), address)
+    comes_to("/da/index.html", page.context.new_page(), address)
     page.goto(f"{address}/index.html?choose")
     choose_language(page, "ro")
     page.wait_for_url(f"{address}/ro/index.html")
@@ -123,26 +123,29 @@ def test_a_chosen_language_is_remembered(start: str, reader: Reader, address: st
 
 
 def test_a_page_that_was_only_opened_is_no_choice(reader: Reader, address: str) -> None:
-    page = reader(locale="cs-CZ").new_page()
+    page = reader(locale="cs-CZ")
     page.goto(f"{address}/da/index.html")
     page.locator("main a").first.click()
     comes_to("/cs/index.html", page, address)
 
 
 def test_where_the_browser_keeps_nothing_all_works_but_the_memory(reader: Reader, address: str) -> None:
-    page = reader(locale="cs-CZ").new_page()
+    page = reader(locale="cs-CZ")
     watched = Watched(page, address)
-    page.add_init_script(DENIED)
-    watched.show(f"en/{RULES}")
-    assert page.evaluate("() => { try { return localStorage } catch (error) { return error.name } }") == "SecurityError"
-    choose_language(page, "da")
-    page.wait_for_url(f"{address}/da/{RULES}")
-    comes_to("/cs/index.html", page, address)
+    with page.add_init_script(DENIED):
+        watched.show(f"en/{RULES}")
+        assert (
+            page.evaluate("() => { try { return localStorage } catch (error) { return error.name } }")
+            == "SecurityError"
+        )
+        choose_language(page, "da")
+        page.wait_for_url(f"{address}/da/{RULES}")
+        comes_to("/cs/index.html", page, address)
     assert watched.troubles == []
 
 
 def test_from_the_disk_too(reader: Reader, site: Path) -> None:
-    page = reader(locale="cs-CZ").new_page()
+    page = reader(locale="cs-CZ")
     root = site.resolve().as_uri()
     troubles: list[str] = []
     page.on("pageerror", lambda error: troubles.append(str(error)))
@@ -193,7 +196,7 @@ def test_without_a_place_a_switch_leads_to_the_top(watched: Watched) -> None:
 def test_the_error_page_speaks_the_language_of_the_address(
     language: str, depth: str, reader: Reader, address: str
 ) -> None:
-    page = reader(locale="fr-FR").new_page()
+    page = reader(locale="fr-FR")
     response = page.goto(f"{address}/{language}/{depth}nothing.html")
     assert response is not None
     assert response.status == 404
@@ -207,8 +210,7 @@ def test_the_error_page_speaks_the_language_of_the_address(
 
 
 def test_the_error_page_speaks_the_remembered_language_and_then_the_browsers(reader: Reader, address: str) -> None:
-    context = reader(locale="cs-CZ")
-    page = context.new_page()
+    page = reader(locale="cs-CZ")
     heading = page.get_by_role("heading", level=1)
     page.goto(f"{address}/no/such/page")
     assert heading.all_inner_texts() == [NOT_FOUND["cs"]]
@@ -220,7 +222,7 @@ def test_the_error_page_speaks_the_remembered_language_and_then_the_browsers(rea
 
 @pytest.mark.parametrize("options", [{"java_script_enabled": False}, {"locale": "fr-FR"}], ids=["no script", "French"])
 def test_else_the_error_page_speaks_all_languages(options: dict[str, Any], reader: Reader, address: str) -> None:
-    page = reader(**options).new_page()
+    page = reader(**options)
     page.goto(f"{address}/no/such/page")
     for language in speech.LANGUAGES:
         part = page.locator(f"main > section[lang={language}]")
@@ -232,7 +234,7 @@ def test_else_the_error_page_speaks_all_languages(options: dict[str, Any], reade
 
 @every_language
 def test_the_error_page_of_a_language_leads_on(language: str, reader: Reader, address: str) -> None:
-    page = reader(java_script_enabled=False).new_page()
+    page = reader(java_script_enabled=False)
     page.goto(f"{address}/{language}/404.html")
     assert page.get_by_role("heading", level=1).inner_text() == NOT_FOUND[language]
     links = {link.get_attribute("href") for link in page.locator("main a").all()}
