@@ -11,6 +11,8 @@ exclude_patterns = ["_theme", "games", "Thumbs.db", *LEFTOVERS, *(f"**/{pattern}
 
 # The address at which the site is published, such as "https://example.org/rules/"; empty as long as there is none.
 rulebook_site_url = ""
+# Where readers find a file of the project, such as "https://example.org/rules/blob/main/{path}"; pages then link their catalogs.
+rulebook_catalogs_url = ""
 # The percentage of its words from which a language is offered to readers; below it is only built.
 rulebook_offered_from = 80
 

@@ -20,6 +20,8 @@ from diagrams.words.language import SOURCE_LANGUAGE
 
 SITE_URL = "rulebook_site_url"
 """The option of ``docs/conf.py``."""
+CATALOGS_URL = "rulebook_catalogs_url"
+"""The option of ``docs/conf.py``: where readers find a file of the project, with ``{path}`` for its path."""
 NOT_FOUND = "404"
 """The page that a server sends when it has none at an address."""
 NOT_INDEXED = ("search", NOT_FOUND)
@@ -114,3 +116,11 @@ def site_address(project: Project, given: str | None = None) -> SiteAddress:
         return SiteAddress.parse(text)
     except BuildError as error:
         raise BuildError(f"{WHERE}: {SITE_URL}: {error}") from None
+
+
+def check_catalogs_url(project: Project) -> None:
+    """:class:`BuildError` if what ``docs/conf.py`` has as the address of a catalog can be none."""
+    text = str(setting(project, CATALOGS_URL, ""))
+    if text and not (text.startswith(("https://", "http://")) and "{path}" in text):
+        example = "https://example.org/rules/blob/main/{path}"
+        raise BuildError(f"{WHERE}: {CATALOGS_URL}: “{text}” is no address of a file; write one such as {example}")

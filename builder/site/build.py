@@ -16,7 +16,7 @@ from builder.files import sources_in
 from builder.kept import Seal, seal_of
 from builder.project import Project
 from builder.site import examples, pictures
-from builder.site.address import SITE_URL, site_address
+from builder.site.address import SITE_URL, check_catalogs_url, site_address
 from builder.site.inputs import Inputs, inputs
 from builder.site.language_process import Built, Order, Progress, run
 from builder.site.linked import LINKED, leads_elsewhere, linked_languages, present_languages
@@ -133,6 +133,9 @@ def _alone(project: Project) -> Iterator[None]:
 def _verify(sources: Sources) -> None:
     """Say once what would otherwise be said at every place that depends on it."""
     project, _, _ = sources.project, sources.app_messages, read_terms(sources.project)
+    check_catalogs_url(project)
+    for language in translations(project):
+        sources.unnamed(language)
     for page in sources_in(project.docs, "**/*.rst"):
         try:
             page.read_text(encoding="utf-8")

@@ -28,6 +28,7 @@ from builder.sphinxext import (
     sources,
     status_page,
     term_table,
+    thanks,
     typography,
     untranslated,
 )
@@ -74,6 +75,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         shown_on_pages,
         status_page,
         term_table,
+        thanks,
         typography,
         untranslated,
         versions_of_files,

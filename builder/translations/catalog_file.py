@@ -12,6 +12,7 @@ from babel.core import UnknownLocaleError
 from babel.messages.catalog import Catalog
 
 from builder.project import Project
+from builder.translations.people import header_fields
 from builder.translations.plural_rule import order_of_forms
 from builder.translations.po import Entry, Malformed, entries
 from builder.translations.problem import Problem, Severity, shortened
@@ -103,16 +104,6 @@ def catalog_of(entries: Iterable[Entry], language: str) -> Catalog:
                 context=entry.context,
             )
     return catalog
-
-
-def header_fields(header: Entry) -> dict[str, str]:
-    """What a header says, by the names of its fields in small letters.
-
-    >>> header_fields(Entry(1, source=[""], forms={0: "Language: cs\\nMIME-Version: 1.0\\n"}))
-    {'language': 'cs', 'mime-version': '1.0'}
-    """
-    fields = (line.partition(":") for line in header.forms.get(0, "").split("\n"))
-    return {name.strip().lower(): value.strip() for name, colon, value in fields if colon}
 
 
 def _text(project: Project, path: Path, file: CatalogFile) -> str | None:

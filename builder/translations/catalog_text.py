@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from builder.translations.catalog_file import header_fields, stands_for_a_name
+from builder.translations.catalog_file import stands_for_a_name
+from builder.translations.people import credits, header_fields, last_change
 from builder.translations.po import Entry
 from builder.translations.quoted import quoted
 from diagrams.words.language import locale_of, plural_forms
@@ -52,14 +53,19 @@ def _text(entries: Iterable[Entry]) -> str:
 
 
 def _header(language: str, before: Entry | None) -> Entry:
-    """The header; whatever changes by itself or waits for somebody to fill it in is left out."""
+    """The header: who has translated, and when; whatever else changes by itself or waits to be filled in is left out."""
     title = _TITLE.format(language=locale_of(language).english_name)
-    comments = [line for line in before.comments if line != title and not stands_for_a_name(line)] if before else []
     said = header_fields(before) if before else {}
+    kept = [line for line in before.comments if line != title and not stands_for_a_name(line)] if before else []
+    while kept and not kept[-1]:
+        kept.pop()
+    said["last-translator"] = _name(said.get("last-translator", ""))
+    comments = credits(kept, said)
     forms, rule = plural_forms(language)
     fields = {
         **_PROJECT,
-        "Last-Translator": _name(said.get("last-translator", "")),
+        "PO-Revision-Date": said.get("po-revision-date", "") if last_change(said) else "",
+        "Last-Translator": said["last-translator"],
         "Language": language,
         "Language-Team": _name(said.get("language-team", "")),
         "Plural-Forms": f"nplurals={forms}; plural={rule};",

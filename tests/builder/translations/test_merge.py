@@ -70,15 +70,16 @@ def test_a_catalog_that_is_up_to_date_stays_as_it_is(glossary: Glossary) -> None
 
 
 def test_who_translated_a_catalog_stays_in_its_header(glossary: Glossary) -> None:
-    """What Poedit writes when it saves: names stay, what moves at every save or stands for a name goes."""
-    names = '"Last-Translator: Jana Nováková <jana@example.org>\\n"\n'
-    noise = '"PO-Revision-Date: 2026-11-30 10:00+0100\\n"\n"X-Generator: Poedit 3.5\\n"\n'
+    """What Poedit writes when it saves: who and when stays, what only moves at every save or stands for a name goes."""
+    names = '"PO-Revision-Date: 2026-11-30 10:00+0100\\n"\n"Last-Translator: Jana Nováková <jana@example.org>\\n"\n'
+    noise = '"POT-Creation-Date: 2026-11-29 10:00+0100\\n"\n"X-Generator: Poedit 3.5\\n"\n'
     unnamed = '"Language-Team: LANGUAGE <LL@li.org>\\n"\n'
     language = '"Language: cs\\n"\n'
     copyright = "# © 2026 Jana Nováková\n"
     saved = glossary.original.replace(language, f"{noise}{names}{unnamed}{language}")
     glossary.text = saved.replace("#\n", f"# FIRST AUTHOR <EMAIL@ADDRESS>, 2026.\n{copyright}#\n", 1)
-    wanted = glossary.original.replace(language, f"{names}{language}").replace("#\n", f"{copyright}#\n", 1)
+    credit = "# Jana Nováková <jana@example.org>, 2026.\n"
+    wanted = glossary.original.replace(language, f"{names}{language}").replace("#\n", f"{copyright}{credit}#\n", 1)
     assert glossary.update(OLD) == wanted
 
 

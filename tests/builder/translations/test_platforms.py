@@ -131,5 +131,5 @@ def messages(text: str) -> str:
     """What stands in a catalog after its header, which keeps the names of the translators."""
     header, _, rest = text.partition("\n\n")
     assert "X-" not in header
-    assert "-Date" not in header
+    assert "POT-" not in header
     return rest
