@@ -130,8 +130,8 @@ def heard(page: Page) -> list[str]:
     return said
 
 
-COLOUR_RULES = ("color-contrast", "link-in-text-block")
-"""The rules of axe that look at colours."""
+COLOUR_RULES = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
+"""The rules of axe that look at colours; text must have a contrast of 7:1, large text of 4.5:1."""
 
 
 def violations(page: Page, rules: Sequence[str] = (), but: Sequence[str] = ()) -> list[str]:

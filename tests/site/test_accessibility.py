@@ -66,6 +66,36 @@ def test_axe_finds_what_is_wrong(watched: Watched) -> None:
     assert {each.partition(":")[0] for each in violations(page)} >= {"image-alt", "button-name"}
     page.evaluate("document.querySelector('h1').style.color = '#ddd'")
     assert [each.partition(":")[0] for each in violations(page, COLOUR_RULES)] == ["color-contrast"]
+    page.evaluate("document.querySelector('h1').style.color = '#8a8a8a'")
+    assert [each.partition(":")[0] for each in violations(page, COLOUR_RULES)] == ["color-contrast-enhanced"]
+
+
+def test_what_the_reader_asks_of_colours_motion_and_transparency_is_heeded(watched: Watched) -> None:
+    page = watched.page
+    watched.show("en/crescent/rules.html")
+    colour = """([selector, name]) => getComputedStyle(document.querySelector(selector))[name]"""
+    soft, ink = ["nav.contents .caption", "color"], ["body", "color"]
+    assert page.evaluate(colour, soft) != page.evaluate(colour, ink)
+    page.emulate_media(contrast="more")
+    assert page.evaluate(colour, soft) == page.evaluate(colour, ink)
+    page.emulate_media(contrast="null", reduced_motion="no-preference")
+    assert page.evaluate(colour, ["html", "scrollBehavior"]) == "smooth"
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(colour, ["html", "scrollBehavior"]) == "auto"
+    page.emulate_media(forced_colors="active")
+    link = "nav.contents a[aria-current=page]"
+    assert page.evaluate(colour, [link, "outlineStyle"]) == "solid", "the page stands out among its neighbours"
+    assert page.evaluate(colour, ["nav.contents li:last-child a", "outlineStyle"]) == "none"
+    page.emulate_media(forced_colors="null")
+    page.set_viewport_size(NARROW)
+    watched.show("en/crescent/rules.html#contents")
+    assert "rgba(0, 0, 0, 0.55)" in page.evaluate(colour, ["nav.contents", "boxShadow"])
+    session = page.context.new_cdp_session(page)
+    feature = {"name": "prefers-reduced-transparency", "value": "reduce"}
+    session.send("Emulation.setEmulatedMedia", {"features": [feature]})
+    assert "rgba" not in page.evaluate(colour, ["nav.contents", "boxShadow"])
+    session.send("Emulation.setEmulatedMedia", {"features": []})
+    session.detach()
 
 
 CONTROLS = """() => [...document.querySelectorAll("a[href], button, input, summary, select, textarea, [tabindex='0']")]
