@@ -15,7 +15,7 @@ from PIL import Image
 from playwright.sync_api import Page as BrowserPage
 
 from tests import speech
-from tests.conftest import Project, copied, drawn
+from tests.conftest import Project, short_copied
 from tests.site.pages import Page, classes, page, text
 
 SAMPLE = Path(__file__).parent.parent / "sample_game"
@@ -25,9 +25,9 @@ every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 
 
 @pytest.fixture(scope="module")
-def golf(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """A copy of the project with Golf in it, and the pictures of the site; nothing is built yet."""
-    project = drawn(copied(repository, tmp_path_factory.mktemp("golf")), site)
+def golf(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """A copy of the short project with Golf in it; with it nothing is built yet."""
+    project = short_copied(short_project, tmp_path_factory.mktemp("golf"))
     shutil.copytree(SAMPLE, project.root, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     return project
 
@@ -96,7 +96,10 @@ def test_what_it_says_in_english(golf_site: Path) -> None:
         "column 1: 5 cards, seven of diamonds can move; all from the back: "
         "seven of clubs, eight of clubs, ace of hearts, seven of spades, seven of diamonds"
     )
-    assert text(move.caption) == "In move 2, 6♥ goes from column 7 on 5♠ of the waste pile."
+    assert text(move.caption) == (
+        "In move 2, 6♥ goes from column 7 on 5♠ of the waste pile. "
+        "After the move: Column 7 has 4 cards and ends with 10♠. The waste pile has 2 cards, 6♥ on top."
+    )
     # After move 5 an ace lies on the waste pile, and the column has a king.
     assert (
         "After move 5, K♣ from column 5 cannot go on A♦ of the waste pile: the ranks are not neighbours." in rules.prose
@@ -115,7 +118,10 @@ def test_what_it_says_in_czech(golf_site: Path) -> None:
         "Odkládací hromádka a talon",
         ("odkládací hromádka: prázdná", "talon: 17 karet, lícem dolů"),
     )
-    assert text(move.caption) == "2. tahem jde 6♥ ze sloupce 7 na 5♠ na odkládací hromádce."
+    assert text(move.caption) == (
+        "2. tahem jde 6♥ ze sloupce 7 na 5♠ na odkládací hromádce. "
+        "Po tahu: Ve sloupci 7 jsou 4 karty, poslední je 10♠. Na odkládací hromádce jsou 2 karty, nahoře 6♥."
+    )
     assert "se K♣ ze sloupce 5 nedá přesunout na A♦ na odkládací hromádce: hodnoty spolu nesousedí." in rules.prose
     assert said(rules, "en") == []
 
@@ -195,13 +201,16 @@ def test_a_won_game_is_found_and_recorded(golf: Project, tmp_path: Path) -> None
     assert len(golf.succeed("replay", str(tmp_path / "won.toml")).splitlines()) == 51
 
 
-def test_the_drill_changes_its_rules(golf: Project) -> None:
-    report = golf.succeed("drill", "golf.col*_size")
+def test_the_drill_changes_its_rules(golf: Project, tmp_path: Path) -> None:
+    copy = short_copied(golf, tmp_path)
+    for language in ("da", "ro"):
+        shutil.rmtree(copy.path(f"locales/{language}"))
+    report = copy.succeed("drill", "golf.col*_size")
     assert "named     golf.column_size 5 → 6" in report
     assert "named     golf.column_size 5 → 4" in report
 
 
-def test_its_catalogs_are_counted_and_made(golf: Project, repository: Path) -> None:
+def test_its_catalogs_are_counted_and_made(golf: Project, short_project: Project) -> None:
     czech, danish = golf.succeed("translations", "status", "cs", "da").split("\nda: ")
     for name in ("rules", "examples", "words"):
         # Translated, fuzzy, missing.
@@ -211,6 +220,6 @@ def test_its_catalogs_are_counted_and_made(golf: Project, repository: Path) -> N
     made = golf.path("locales/da/LC_MESSAGES/golf").iterdir()
     assert {path.name for path in made} == {"rules.po", "play.po", "examples.po", "words.po"}
     # Those of the sample are as the command writes them, and those of the project need no change.
-    for root in (SAMPLE, repository):
+    for root in (SAMPLE, short_project.root):
         for path in (root / "locales").rglob("*.po"):
             assert golf.path(str(path.relative_to(root))).read_bytes() == path.read_bytes()

@@ -40,18 +40,18 @@ def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_not_translated_yet_is_counted_and_is_not_wrong(project_copy: Project) -> None:
-    project_copy.path("locales/da/LC_MESSAGES/glossary.po").unlink()
-    project_copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
-    page = project_copy.path("docs/freecell/faq.rst")
+def test_what_is_not_translated_yet_is_counted_and_is_not_wrong(short_copy: Project) -> None:
+    short_copy.path("locales/da/LC_MESSAGES/glossary.po").unlink()
+    short_copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
+    page = short_copy.path("docs/freecell/faq.rst")
     page.write_text(page.read_text(encoding="utf-8") + "\nA new sentence.\n", encoding="utf-8")
-    said = project_copy.succeed("check")
+    said = short_copy.succeed("check")
     translated = dict(re.findall(r"^catalogs (\w+): good, (\d+) % translated$", said, re.MULTILINE))
     assert translated.keys() == {"cs", "da", "ro"}
     assert int(translated["da"]) < int(translated["cs"]) == int(translated["ro"]) == 99
-    complaint = project_copy.complain("check", "--complete")
+    complaint = short_copy.complain("check", "--complete")
     assert complaint == "rulebook: 5 problems; mend them and check again\n"
-    done = project_copy.run("check", "--min", "99")
+    done = short_copy.run("check", "--min", "99")
     assert done.returncode == 1
     assert [line for line in done.stdout.splitlines() if line.startswith("  ")] == [
         "  locales/da/LC_MESSAGES: less than 99 % is translated; translate more, or ask for less"
