@@ -17,7 +17,7 @@ from diagrams.words.reasons import REASONS, Reason
 from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
 from engine.cards import pack
 from engine.game import Game, R
-from engine.position import Move, P, Place, Step
+from engine.position import Action, Move, P, Place, Step
 from engine.recording import Recording
 from engine.refusals import Refusal
 from engine.rules import Rules
@@ -142,6 +142,10 @@ class Presenter(ABC, Generic[P, R]):
     def action_caption(self, step: Step[P], view: View, words: Words) -> Sentence:
         """What :meth:`caption` says of an action that is no move; a game that has some says it."""
         raise NotImplementedError(f"{type(self).__name__} has no words for {step.action}")
+
+    def action_name(self, action: Action, words: Words) -> str:
+        """What a button says that tries an action that is no move; a game that has some says it."""
+        raise NotImplementedError(f"{type(self).__name__} has no name for {action}")
 
     def when(self, step: Step[P], view: View, words: Words) -> str:
         """Which board it is, as a noun in the nominative: “Board before move 10”."""

@@ -205,6 +205,11 @@ class Position(ABC):
         for source in self.places:
             for target in self.places if self.cards(source) else ():
                 yield self.move(source, target)
+        yield from self.other_actions()
+
+    def other_actions(self) -> Iterator[Action]:
+        """Every action that can be tried and is no move, legal or not; none in a game that has only moves."""
+        return iter(())
 
     def move(self, source: Place, target: Place) -> Move:
         """The move of the card that lies on top of ``source`` to ``target``; legal or not."""

@@ -46,8 +46,11 @@ class play_sections(nodes.General, nodes.Element):
 class PlayDirective(AnsweringDirective):
     """``.. play::`` lists all moves of the recorded game: what each does, by which rule, and what it changes.
 
-    The board just before the move is shown where the step is one of the game's moments.
+    The board just before the move is shown where the step is one of the game's moments. Its content says what
+    the signs on the board mean.
     """
+
+    has_content = True
 
     def shown(self) -> list[nodes.Node]:
         steps, names = self.recording.replay(), anchors(self.recording)
@@ -60,7 +63,7 @@ class PlayDirective(AnsweringDirective):
             data = played_along(self.presenter, self.recording, self.words, self.message, outline)
             whole["game"] = self._kept(data)
             labels = whole["game"]["sections"]
-            whole.insert(0, play_sections("", *(nodes.paragraph("", "", self.section(label)) for label in labels)))
+            whole.insert(0, play_sections("", *map(self.by_rule, labels)))
         for step, name, previous, following in zip(steps, names, [DEAL, *names], after, strict=False):
             item = nodes.list_item("", *self._told(step), *self._changes(step), ids=[name])
             item += [self.by_rule(self.presenter.section(step)), self._links(previous, following)]
@@ -70,7 +73,8 @@ class PlayDirective(AnsweringDirective):
                 whole[-1] += item
             else:
                 whole += nodes.enumerated_list("", item, enumtype="arabic", prefix="", suffix=".", start=step.number)
-        return [after_translation(whole)]
+        signs = nodes.container("", *self.parse_content_to_nodes(), classes=["play-signs"])
+        return [*([signs] if self.content else []), after_translation(whole)]
 
     def _told(self, step: Step[Any]) -> Iterator[nodes.Node]:
         """What happens in a step: the caption of its picture, or where it has none, a paragraph."""

@@ -12,7 +12,7 @@ from diagrams.words.messages import N_, NP_
 from engine.crescent import GAME
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.rules import CrescentRules
-from engine.position import Move, Place, Step
+from engine.position import Action, Move, Place, Step
 
 _FOUNDATION_NAMES = {
     "+S": N_("ascending foundation of spades"),
@@ -198,8 +198,12 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
     def answer(self, step: Step[CrescentPosition], words: Words) -> Sentence:
         if not isinstance(step.action, Redeal):
             return super().answer(step, words)
-        no, yes = words.gettext("No: {reason}."), words.gettext("Yes: {reason}.")
-        return words.fill(no if step.refusal else yes, reason=self.reason(step, words))
+        can = words.gettext("The cards can be redealt: {reason}.")
+        cannot = words.gettext("The cards cannot be redealt: {reason}.")
+        return words.fill(cannot if step.refusal else can, reason=self.reason(step, words))
+
+    def action_name(self, action: Action, words: Words) -> str:
+        return words.gettext("Redeal")
 
     def move_caption(self, step: Step[CrescentPosition], move: Move, words: Words) -> Sentence:
         card = words.token(move.card, "subject")

@@ -13,6 +13,7 @@ from typing import Any
 from diagrams.errors import PresenterError
 from diagrams.painting.scene import Direction, EmptyPlace, Label, PlacedCard, Scene
 from diagrams.play import written
+from diagrams.play.others import actions_in
 from diagrams.play.verdicts import Verdicts
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import SOURCE_LANGUAGE, Sentence, Words, words
@@ -24,7 +25,7 @@ BACK = -1
 Look = Sequence[Any]
 """Where the cards of a place stand, from its corner, each with its number from the top; and where its label is."""
 Seen = Sequence[int]
-"""A position by its number in the game, and a move that is tried in it: source, destination, number of cards."""
+"""A position by its number in the game, and what is tried in it: source, destination, number of cards; or another action."""
 _DIRECTIONS = {Direction.UP: 1, Direction.DOWN: -1, None: 0}
 
 
@@ -35,7 +36,8 @@ class Boards:
     ``width`` and ``height`` are those of the largest picture. ``states`` have the place, the cards in letters and the
     number of their look; ``seen`` says for each where it is to be seen. ``boards`` are those of all positions;
     ``after`` has the state of a place after a legal move: of ``5-2`` when two cards have left state 5, of ``7+AB``
-    when A and B have come.
+    when A and B have come. ``others`` has for each action that is no move the boards after it, one for each position
+    and an empty one where it is refused.
     """
 
     width: int
@@ -45,13 +47,16 @@ class Boards:
     seen: Sequence[Seen]
     boards: Sequence[Sequence[int]]
     after: Mapping[str, int]
+    others: Mapping[str, Sequence[Sequence[int]]]
 
     def positions(self, recording: Recording[Any]) -> Iterator[Position]:
         """The position in which each state is to be seen."""
-        known = recording.positions()
-        for number, *move in self.seen:
+        known, others = recording.positions(), actions_in(recording)
+        for number, *tried in self.seen:
             position = known[number]
-            yield position.play(move_of(position, *move)) if move else position
+            if tried:
+                position = position.play(others[tried[0]] if len(tried) == 1 else move_of(position, *tried))
+            yield position
 
 
 @dataclass(frozen=True)
@@ -93,11 +98,15 @@ def move_of(position: Position, source: int, target: int, count: int) -> Move:
 def boards_of(presenter: AnyPresenter, recording: Recording[Any], verdicts: Verdicts) -> Boards:
     """The boards of all positions of a recorded game, and what every legal move makes of them."""
     collected = _Collected(presenter, spots(presenter, recording.opening, words(SOURCE_LANGUAGE)))
-    boards = []
+    boards, actions = [], actions_in(recording)
+    others: dict[str, list[list[int]]] = {str(action): [] for action in actions}
     for index, position in enumerate(recording.positions()):
-        boards.append(board := collected.board(index, position))
+        boards.append(board := collected.board([index], position))
         for move in verdicts.legal_moves(index, position):
             collected.note_move(index, position, board, move)
+        for number, action in enumerate(actions):
+            after = None if position.refusal(action) else position.play(action)
+            others[str(action)].append(collected.board([index, number], after) if after else [])
     return Boards(
         collected.width,
         collected.height,
@@ -106,6 +115,7 @@ def boards_of(presenter: AnyPresenter, recording: Recording[Any], verdicts: Verd
         collected.seen,
         boards,
         collected.after,
+        others,
     )
 
 
@@ -120,11 +130,11 @@ class _Collected:
         self.seen: list[Seen] = []
         self.after: dict[str, int] = {}
 
-    def board(self, index: int, position: Position) -> list[int]:
+    def board(self, seen: Seen, position: Position) -> list[int]:
         """The states of all places of a position."""
         shown = _Shown(self._presenter.scene(position, self._words))
         self.width, self.height = max(self.width, shown.scene.width), max(self.height, shown.scene.height)
-        return [self._state(position, shown, number, [index]) for number in range(len(position.places))]
+        return [self._state(position, shown, number, seen) for number in range(len(position.places))]
 
     def note_move(self, index: int, position: Position, board: list[int], move: Move) -> None:
         """Note what a legal move makes of its two places; ``board`` is that of the position."""

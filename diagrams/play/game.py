@@ -10,6 +10,7 @@ from typing import Any
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
 from diagrams.play import LETTERS
 from diagrams.play.boards import move_of, spots
+from diagrams.play.others import Other, actions_in
 from diagrams.play.outline import Outline, outline_of
 from diagrams.play.sentences import Sentences
 from diagrams.play.verdicts import Verdicts
@@ -34,8 +35,9 @@ def played_along(
     are as in :mod:`diagrams.play.boards`; ``states`` have the place, the cards, the look, the sentence
     after a move and that on what fits there, both by ``patterns`` (:mod:`diagrams.play.sentences`), ``lines`` what
     lies there in full.
-    ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move: source,
-    destination, number of cards. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
+    ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move (source,
+    destination, number of cards) or the number of another action, of those in ``others``
+    (:mod:`diagrams.play.others`). ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
     ``reasons`` belong to the characters of the rows: whether the move is legal, why, what the app says of it, the
     section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
@@ -45,13 +47,17 @@ def played_along(
     outline = outline or outline_of(presenter, recording)
     boards, verdicts = outline.boards, outline.verdicts
     sentences, phrases = Sentences(words), _Phrases(presenter, words)
-    for position in recording.positions():
+    others = [Other(action, presenter, words, sentences, message) for action in actions_in(recording)]
+    for number, position in enumerate(recording.positions()):
         phrases.note(position)
+        for other in others:
+            other.note(number and recording.replay()[number - 1].number, position)
     told = [
         (position, position.places[place])
         for position, (place, *_) in zip(boards.positions(recording), boards.states, strict=True)
     ]
-    sections = sorted(set(verdicts.sections))
+    sections = sorted({*verdicts.sections, *(section for other in others for section in other.sections)})
+    names = [str(other.action) for other in others]
     return {
         "width": boards.width,
         "height": boards.height,
@@ -70,7 +76,7 @@ def played_along(
         "lines": [presenter.line(*where, words) for where in told],
         "start": boards.boards[0],
         "steps": [
-            [[new for old, new in zip(before, after, strict=True) if old != new], _move(step)]
+            [[new for old, new in zip(before, after, strict=True) if old != new], _action(step, names)]
             for before, after, step in zip(boards.boards, boards.boards[1:], recording.replay(), strict=False)
         ],
         "after": boards.after,
@@ -89,6 +95,7 @@ def played_along(
             for step, section in zip(_examples(recording, verdicts), verdicts.sections, strict=True)
         ],
         "sections": sections,
+        "others": [other.data(sections, boards.others[str(other.action)]) for other in others],
         "origins": phrases.origins,
         "destinations": phrases.destinations,
         **_words(words),
@@ -104,10 +111,12 @@ def _examples(recording: Recording[Any], verdicts: Verdicts) -> Iterator[Step[An
         yield Step(0, move, position, position, position.refusal(move))
 
 
-def _move(step: Step[Any]) -> list[int]:
-    """The numbers of source and destination and the count; nothing for an action that is no move."""
-    move, places = step.action, step.before.places
-    return [places.index(move.source), places.index(move.target), move.count] if isinstance(move, Move) else []
+def _action(step: Step[Any], others: list[str]) -> list[int]:
+    """The numbers of source and destination and the count; for an action that is no move, its number alone."""
+    action, places = step.action, step.before.places
+    if isinstance(action, Move):
+        return [places.index(action.source), places.index(action.target), action.count]
+    return [others.index(str(action))]
 
 
 def _quoted(text: str, words: Words) -> str:

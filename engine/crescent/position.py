@@ -160,8 +160,7 @@ class CrescentPosition(Position):
         hidden = tuple(max(count - 1, 0) for count in self.hidden)
         return replace(self, piles=piles, hidden=hidden, redeals_left=self.redeals_left - 1)
 
-    def attempts(self) -> Iterator[Action]:
-        yield from super().attempts()
+    def other_actions(self) -> Iterator[Action]:
         yield Redeal()
 
     def foundation_moves(self, place: Place) -> list[Move]:

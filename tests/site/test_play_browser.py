@@ -231,7 +231,7 @@ def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: 
         page.wait_for_function(
             "step => document.querySelector('[aria-current=step]').dataset.anchor === step", arg=anchor
         )
-        before = page.locator(".play-board > svg").inner_html()
+        before = page.locator(".play-board > .cards").inner_html()
         place(page, source).focus()
         for _ in range(count):
             page.keyboard.press("Enter")
@@ -250,7 +250,7 @@ def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: 
         assert ("can go there now" in page.locator(".play-changes").inner_text()) == is_about_number
         page.keyboard.press("Escape")
         status(page, "Back in the recorded game.")
-        assert page.locator(".play-board > svg").inner_html() == before
+        assert page.locator(".play-board > .cards").inner_html() == before
     assert watched.troubles == []
 
 
@@ -280,7 +280,7 @@ def test_after_a_tried_move_a_click_goes_back_and_chooses_nothing(watched: Watch
     read = page.locator(".play-read li")
     page.locator(".play-read > summary").click()
     status(page, "Pile 16: 6 cards, ace of clubs on top.")
-    before = page.locator(".play-board > svg").inner_html(), plain(read.all_inner_texts()[17])
+    before = page.locator(".play-board > .cards").inner_html(), plain(read.all_inner_texts()[17])
     ten, fourteen = numbers(SOURCES.recording("crescent").opening, "10", "14")
     place(page, ten).click()
     place(page, fourteen).click()
@@ -292,7 +292,7 @@ def test_after_a_tried_move_a_click_goes_back_and_chooses_nothing(watched: Watch
     status(page, "Back in the recorded game.")
     assert told(page).startswith("Back in the recorded game. ")
     assert page.locator("[aria-pressed=true]").count() == 0
-    assert (page.locator(".play-board > svg").inner_html(), plain(read.all_inner_texts()[17])) == before
+    assert (page.locator(".play-board > .cards").inner_html(), plain(read.all_inner_texts()[17])) == before
     place(page, fourteen).click()
     status(page, "Chosen: the king of spades from pile 14.")
     # Nothing has been tried.
@@ -337,7 +337,7 @@ def test_a_group_is_taken_where_it_is_touched(watched: Watched) -> None:
     scene = presenter_of("freecell").scene(step.before, words("en"))
     column = [item for item in scene.items if isinstance(item, PlacedCard) and item.place == step.move.source]
     first = column[-step.move.count]
-    board = page.locator(".play-board > svg").bounding_box()
+    board = page.locator(".play-board > .cards").bounding_box()
     assert board is not None
     scale = board["width"] / scene.width
     page.mouse.click(board["x"] + (first.x + 20) * scale, board["y"] + (first.y + 15) * scale)
@@ -358,7 +358,7 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
     page.locator(".play-possible > summary").click()
     items = page.locator(".play-possible li")
     items.first.wait_for()
-    assert items.count() == len(SOURCES.recording("crescent").opening.legal_moves())
+    assert items.count() == len(SOURCES.recording("crescent").opening.legal_moves()) + 1, "the moves and the redeal"
     assert plain(items.first.inner_text()).startswith(
         "Q♠the queen of spades from pile 3 can go to the descending foundation of spades: it is the next card of the foundation."
     )
@@ -394,20 +394,117 @@ def test_sentence_board_and_controls_are_on_one_screen(
     page.set_viewport_size(screen)
     longest = {"crescent": "move-84", "freecell": "move-30"}[game]
     watched.show(f"{language}/{game}/play.html#{longest}")
-    for part in (".play-now", ".play-board", ".play-controls"):
-        box = page.locator(part).bounding_box()
-        assert box is not None
-        assert box["y"] >= 0, part
-        assert box["y"] + box["height"] <= screen["height"], part
+    _is_on_screen(page, screen)
     for button in page.locator(".play-buttons button").all():
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-    board = page.locator(".play-board > svg").bounding_box()
+    board = page.locator(".play-board > .cards").bounding_box()
     assert board is not None
-    units = page.locator(".play-board > svg").evaluate("svg => svg.viewBox.baseVal.width")
+    units = page.locator(".play-board > .cards").evaluate("svg => svg.viewBox.baseVal.width")
     assert 26 * board["width"] / units >= 12, "the labels are at least 12 px high"
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+
+
+def _is_on_screen(page: Page, screen: ViewportSize) -> dict[str, float]:
+    """Sentence, board and controls are on the screen; where the board is."""
+    boxes = {part: page.locator(part).bounding_box() for part in (".play-now", ".play-controls", ".play-board")}
+    for part, box in boxes.items():
+        assert box is not None
+        assert box["y"] >= 0, part
+        assert box["y"] + box["height"] <= screen["height"], part
+    board = boxes[".play-board"]
+    assert board is not None
+    return dict(board)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=["phone", "desktop"])
+def test_an_answer_moves_neither_board_nor_controls(screen: ViewportSize, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(screen)
+    watched.show("en/crescent/play.html#move-9")
+    before = _is_on_screen(page, screen)
+    opening = SOURCES.recording("crescent").opening
+    ace, king, queen = numbers(opening, "10", "14", "-S")
+    place(page, ace).click()
+    assert _is_on_screen(page, screen) == before
+    place(page, queen).click()
+    status(page, "next comes the jack of spades.")
+    assert _is_on_screen(page, screen) == before
+    place(page, ace).click()
+    place(page, king).click()
+    status(page, "same suit, and on a pile ace and king are neighbours.")
+    assert _is_on_screen(page, screen) == before
+    page.locator("[data-do=next]").click()
+    assert _is_on_screen(page, screen) == before
+
+
+def test_a_redeal_is_tried(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html#move-16")
+    redeal = page.get_by_role("button", name="Redeal", exact=True)
+    recording = SOURCES.recording("crescent")
+    after = recording.moment("first-redeal").after
+    redeal.click()
+    status(page, "The cards can be redealt: a redeal is left. The recorded game does the same. After redeal 1 of 3,")
+    names = page.locator(".place").evaluate_all("each => each.map(button => button.ariaLabel)")
+    lines = [presenter_of("crescent").line(after, each, words("en")) for each in after.places]
+    assert list(map(plain, names)) == lines
+    page.get_by_role("button", name="Back to the game").click()
+    page.locator(".play-possible > summary").click()
+    last = page.locator(".play-possible li").last
+    assert plain(last.inner_text()) == "The cards can be redealt: a redeal is left. The recorded game does the same."
+    page.locator("[data-do=last]").click()
+    redeal.click()
+    status(page, "The cards cannot be redealt: no redeal is left. The app says “No redeals”.")
+    assert page.locator(".play-now.is-refused .play-rule a").inner_text() == "The redeal"
+    assert watched.troubles == []
+
+
+def test_after_a_tried_move_a_card_is_dragged_from_the_recorded_position(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html#move-0")
+    opening = SOURCES.recording("crescent").opening
+    queen, down, king, ace, hearts = numbers(opening, "3", "-S", "14", "10", "+H")
+
+    def drag(source: int, target: int) -> None:
+        boxes = [place(page, number).bounding_box() for number in (source, target)]
+        (x, y), end = [(box["x"] + 15, box["y"] + 15) for box in boxes if box]
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 20, y + 20, steps=2)
+        page.mouse.move(*end, steps=3)
+        page.mouse.up()
+
+    drag(queen, down)
+    status(page, "The recorded game does the same.")
+    # What lies there in the recorded position too is carried on from there.
+    drag(ace, king)
+    status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
+    assert plain(place(page, queen).get_attribute("aria-label") or "") == "pile 3: 6 cards, queen of spades on top"
+    # What does not stays where it is: the board goes back, and nothing is tried.
+    drag(king, hearts)
+    status(page, "Back in the recorded game.")
+    assert page.locator(".play-now.is-trial").count() == 0
+
+
+def test_moves_are_tried_on_a_touch_screen(browser: Browser, watched: Watched) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{watched.address}/en/crescent/play.html#move-9")
+    opening = SOURCES.recording("crescent").opening
+    ace, king, queen = numbers(opening, "10", "14", "-S")
+    for number in (ace, queen):
+        place(page, number).tap()
+    status(page, "cannot go to the descending foundation of spades")
+    boxes = [place(page, number).bounding_box() for number in (ace, king)]
+    start, end = [{"x": box["x"] + 15, "y": box["y"] + 15} for box in boxes if box]
+    touch = context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
+    for part in (0.2, 0.6, 1):
+        between = {key: start[key] + (end[key] - start[key]) * part for key in start}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [between]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
+    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -18,15 +18,17 @@ class Board {
   constructor(element, game, symbols) {
     this.#game = game;
     const size = `0 0 ${game.width} ${game.height}`;
-    this.#svg = Board.#make("svg", { viewBox: size, "aria-hidden": "true", focusable: "false" });
+    const layer = { viewBox: size, "aria-hidden": "true", focusable: "false" };
+    this.#svg = Board.#make("svg", { ...layer, class: "cards" });
     const definitions = Board.#make("defs");
     definitions.append(...symbols.children);
     for (const letter of game.faces) definitions.append(this.#face(letter));
     definitions.append(this.#back());
     this.#groups = game.places.map(() => Board.#make("g"));
     this.#marks = Board.#make("g", { class: "marks" });
-    this.#moving = Board.#make("g", { class: "moving" });
-    this.#svg.append(definitions, ...this.#groups, this.#marks, this.#moving);
+    this.#svg.append(definitions, ...this.#groups, this.#marks);
+    // What moves is a picture of its own: the rest need not be painted anew while it moves.
+    this.#moving = Board.#make("svg", { ...layer, class: "moving" });
     this.places = game.places.map((_, place) => {
       const button = document.createElement("button");
       button.type = "button";
@@ -36,7 +38,7 @@ class Board {
       return button;
     });
     element.style.setProperty("--ratio", game.width / game.height);
-    element.append(this.#svg, ...this.places);
+    element.append(this.#svg, ...this.places, this.#moving);
   }
 
   /** Show a board; a move that has led to it, or is taken back, is slid unless the reader wants no motion. */
@@ -44,11 +46,12 @@ class Board {
     this.#finish();
     const cards = move && this.#moved(states, move);
     states.forEach((state, place) => {
-      if (this.#states[place] !== state && !(cards && place === move.target)) this.#draw(place, state);
+      if (this.#states[place] === state) return;
+      this.#fit(this.places[place], place, state);
+      if (!(cards && place === move.target)) this.#draw(place, state);
     });
     if (cards) this.#start(states, move, cards);
     this.#states = states;
-    this.places.forEach((button, place) => this.#fit(button, place, states[place]));
   }
 
   /** Mark places: `{place: "source"}` and so on; each kind has a shape of its own. `counts` gives those of groups. */
@@ -65,6 +68,11 @@ class Board {
     }
   }
 
+  /** Whether a place looks as it does on another board. */
+  isAs(place, states) {
+    return this.#states[place] === states[place];
+  }
+
   /** How many cards are chosen by a touch of a place at a height on the screen. */
   countAt(place, clientY) {
     const { top, height } = this.#svg.getBoundingClientRect();
@@ -77,13 +85,12 @@ class Board {
   /** Carry cards of a place with the pointer, so far from where they lie; nothing lays them down again. */
   carry(place, count, by) {
     if (!by) {
-      this.#moving.replaceChildren();
+      this.#clear();
       this.#groups[place].classList.remove("carried");
       return;
     }
     if (!this.#moving.firstChild) this.#moving.append(...this.#cards(place, this.#states[place], count));
-    const scale = this.#game.width / this.#svg.getBoundingClientRect().width;
-    this.#moving.setAttribute("transform", `translate(${by[0] * scale} ${by[1] * scale})`);
+    this.#moving.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
     this.#groups[place].classList.add("carried");
   }
 
@@ -98,9 +105,9 @@ class Board {
   }
 
   #start(states, { target }, { nodes, dx, dy }) {
-    this.#moving.removeAttribute("transform");
     this.#moving.replaceChildren(...nodes);
-    const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
+    const [x, y] = [(dx / this.#game.width) * 100, (dy / this.#game.height) * 100];
+    const way = [{ transform: `translate(${x}%, ${y}%)` }, { transform: "none" }];
     const slide = this.#moving.animate(way, { duration: Board.#SLIDE, easing: "ease-in-out" });
     this.#slide = { slide, end: () => this.#draw(target, states[target]) };
     slide.onfinish = () => this.#finish();
@@ -111,7 +118,11 @@ class Board {
     this.#slide = null;
     running?.slide.cancel();
     running?.end();
-    this.#moving.removeAttribute("transform");
+    this.#clear();
+  }
+
+  #clear() {
+    this.#moving.style.transform = "";
     this.#moving.replaceChildren();
   }
 

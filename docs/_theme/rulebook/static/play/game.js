@@ -11,6 +11,7 @@ class Game {
   static #RANKS = 13;
 
   #data;
+  #others;
 
   constructor(data) {
     this.#data = data;
@@ -20,6 +21,14 @@ class Game {
       for (const state of changed) board[data.states[state][0]] = state;
       this.boards.push(board);
     }
+    this.#others = data.others.map(({ changes }) => {
+      let board = [...data.start];
+      return changes.map((changed) => {
+        board = [...board];
+        for (const state of changed) board[data.states[state][0]] = state;
+        return board;
+      });
+    });
   }
 
   get width() {
@@ -96,6 +105,25 @@ class Game {
     const room = isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0;
     const instead = room ? this.say("most", { cards: this.count(room) }) : isOfPlace ? this.fitting(this.boards[step][target]) : [];
     return { isLegal, reason, message, section, instead };
+  }
+
+  /** The names of the actions that are no moves. */
+  get others() {
+    return this.#data.others.map(({ name }) => name);
+  }
+
+  /** What becomes of such an action: whether it is legal, the section, the answer, what it does, the board after it. */
+  other(step, number) {
+    const { answers, given } = this.#data.others[number];
+    const [isLegal, section, ...sentences] = answers[given[step]];
+    const [answer, does] = [sentences.slice(0, 2), sentences.slice(2)].map((each) => this.#sentence(...each));
+    return { isLegal, section, answer, does, board: this.#others[number][step] };
+  }
+
+  /** Whether the recorded game does this next. */
+  isNext(step, number) {
+    const [first, ...others] = step < this.last ? this.#data.steps[step][1] : [];
+    return first === number && !others.length;
   }
 
   /** All legal moves, that of the recorded game first. */

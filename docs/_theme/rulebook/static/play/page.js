@@ -58,7 +58,8 @@ class PlayAlong {
   #parts = {};
   #step = -1;
   #chosen = null;
-  #trial = null;
+  #trial = false;
+  #named = [];
   #timer = 0;
   #addressing = 0;
   #drag = null;
@@ -73,8 +74,10 @@ class PlayAlong {
     this.#parts.pace = app.querySelector("select");
     this.#parts.buttons = Object.fromEntries([...app.querySelectorAll("[data-do]")].map((each) => [each.dataset.do, each]));
     this.#parts.slider.max = this.#game.last;
+    this.#parts.acts.prepend(...this.#game.others.map((name, number) => this.#otherButton(name, number)));
     this.#board = new Board(this.#parts.board, this.#game, list.querySelector("svg"));
-    this.#parts.sections = [...list.querySelectorAll(".play-sections a")];
+    this.#parts.sections = [...list.querySelectorAll(".play-sections > p")];
+    app.querySelector(".play-help").before(...document.querySelectorAll(".play-signs"));
     list.before(app);
     this.#takeList(list, template);
     this.#listen();
@@ -95,6 +98,17 @@ class PlayAlong {
     list.dataset.ready = "";
   }
 
+  #otherButton(name, number) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(shownSentence(this.#game, [name]));
+    button.addEventListener("click", () => {
+      this.#pause();
+      this.#tryOther(number);
+    });
+    return button;
+  }
+
   // --- Showing ----------------------------------------------------------------------------------
 
   /** Show a step and announce it, or `spoken` instead of it; a `note` is announced alone and stands before its sentence. */
@@ -102,7 +116,7 @@ class PlayAlong {
     const before = this.#step;
     this.#step = step;
     this.#chosen = null;
-    this.#trial = null;
+    this.#trial = false;
     this.#board.show(this.#game.boards[step], move);
     const played = step ? this.#game.move(step) : null;
     this.#markMove(played);
@@ -166,9 +180,10 @@ class PlayAlong {
   /** Name every place's button by what lies there now. */
   #name(board = this.#game.boards[this.#step]) {
     this.#board.places.forEach((button, place) => {
-      button.setAttribute("aria-label", plain(this.#game.line(board[place])));
+      if (this.#named[place] !== board[place]) button.setAttribute("aria-label", plain(this.#game.line(board[place])));
       button.setAttribute("aria-pressed", this.#chosen?.place === place);
     });
+    this.#named = board;
   }
 
   /** One sentence for those who listen; a later turn, so that the same words are announced again. */
@@ -270,14 +285,29 @@ class PlayAlong {
       this.#answer(sentence, verdict.instead, verdict.section, "is-refused");
       return;
     }
-    this.#trial = move;
     const board = game.after(step, move);
+    const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
+    const sentence = game.say("can", { ...phrases, reason: verdict.reason });
+    this.#showTrial(board, move, sentence, changes, verdict.section, game.isPlayed(step, move));
+  }
+
+  /** Try an action that is no move. */
+  #tryOther(number) {
+    const step = this.#step;
+    if (this.#trial || this.#chosen) this.show(step, { announce: false });
+    const { isLegal, section, answer, does, board } = this.#game.other(step, number);
+    if (isLegal) return this.#showTrial(board, null, answer, does, section, this.#game.isNext(step, number));
+    this.#board.mark({});
+    this.#answer(answer, [], section, "is-refused");
+  }
+
+  /** Show what a legal trial makes of the board, and whether the recorded game does the same. */
+  #showTrial(board, move, sentence, changes, section, isPlayed) {
+    this.#trial = true;
     this.#board.show(board, move);
     this.#markMove(move);
     this.#name(board);
-    const played = game.say(game.isPlayed(step, move) ? "same" : "other").join("");
-    const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
-    this.#answer([...game.say("can", { ...phrases, reason: verdict.reason }), " ", played], changes, verdict.section);
+    this.#answer([...sentence, " ", ...this.#game.say(isPlayed ? "same" : "other")], changes, section);
     if (this.#parts.read.open) this.#listPlaces();
     // The list is about the recorded position; it stays for those who go through its moves.
     if (!this.#parts.possible.contains(document.activeElement)) this.#parts.possible.open = false;
@@ -287,8 +317,8 @@ class PlayAlong {
   #answer(sentence, details, section, kind = "is-trial") {
     const [told, changes] = [sentence, details].map((each) => shownSentence(this.#game, each));
     const spoken = `${heard(told)} ${heard(changes)}`;
-    const link = section === null ? [] : [this.#parts.sections[section].cloneNode(true)];
-    this.#say([told], [changes], link);
+    const rule = section === null ? [] : this.#parts.sections[section].cloneNode(true).childNodes;
+    this.#say([told], [changes], rule);
     this.#parts.now.classList.toggle("is-refused", kind === "is-refused");
     this.#parts.now.classList.toggle("is-trial", kind === "is-trial");
     this.#parts.return.hidden = false;
@@ -309,23 +339,34 @@ class PlayAlong {
     // Made anew, it would lose the focus.
     if (list.dataset.step === String(this.#step)) return;
     list.dataset.step = this.#step;
-    const items = game.legal(this.#step).map((move) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      const { reason } = game.verdict(this.#step, move);
-      button.append(shownSentence(game, game.say("can", { ...game.phrases(this.#step, move), reason })));
-      button.addEventListener("click", () => {
-        this.#pause();
-        this.#try(move);
-      });
-      const item = document.createElement("li");
-      item.append(button);
-      if (game.isPlayed(this.#step, move)) item.append(" ", shownSentence(game, game.say("same")));
-      return item;
+    const step = this.#step;
+    const moves = game.legal(step).map((move) => {
+      const { reason } = game.verdict(step, move);
+      const sentence = game.say("can", { ...game.phrases(step, move), reason });
+      return this.#possibleItem(sentence, game.isPlayed(step, move), () => this.#try(move));
     });
+    const others = game.others.flatMap((_, number) => {
+      const { isLegal, answer } = game.other(step, number);
+      return isLegal ? [this.#possibleItem(answer, game.isNext(step, number), () => this.#tryOther(number))] : [];
+    });
+    const items = [...moves, ...others];
     const nothing = document.createElement("li");
     nothing.append(shownSentence(game, game.say("none")));
     list.replaceChildren(...(items.length ? items : [nothing]));
+  }
+
+  #possibleItem(sentence, isPlayed, act) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(shownSentence(this.#game, sentence));
+    button.addEventListener("click", () => {
+      this.#pause();
+      act();
+    });
+    const item = document.createElement("li");
+    item.append(button);
+    if (isPlayed) item.append(" ", shownSentence(this.#game, this.#game.say("same")));
+    return item;
   }
 
   #listPlaces() {
@@ -403,7 +444,7 @@ class PlayAlong {
   #grip(event) {
     const button = event.target.closest(".place");
     this.#drag = null;
-    if (!button || event.button || this.#trial) return;
+    if (!button || event.button) return;
     const place = Number(button.dataset.place);
     if (!this.#game.state(this.#game.boards[this.#step][place]).cards) return;
     const drag = { place, count: this.#board.countAt(place, event.clientY), x: event.clientX, y: event.clientY, isDone: false };
@@ -412,10 +453,15 @@ class PlayAlong {
       const by = [clientX - drag.x, clientY - drag.y];
       if (!drag.isDone && Math.hypot(...by) < 8) return;
       drag.isDone = true;
+      if (this.#trial && !this.#leaveTrial(place)) return stop();
       this.#board.carry(place, drag.count, by);
     };
+    const stop = () => {
+      removeEventListener("pointermove", move);
+      for (const name of ["pointerup", "pointercancel"]) removeEventListener(name, end);
+    };
     const end = ({ type, clientX, clientY }) => {
-      for (const name of ["pointermove", "pointerup", "pointercancel"]) removeEventListener(name, name === "pointermove" ? move : end);
+      stop();
       if (!drag.isDone) return;
       this.#board.carry(place, drag.count, null);
       const onto = document.elementsFromPoint(clientX, clientY).find((each) => each.matches(".place"));
@@ -424,6 +470,14 @@ class PlayAlong {
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
+  }
+
+  /** Go back to the recorded position for a drag; whether what is dragged lies there too. */
+  #leaveTrial(place) {
+    const isThere = this.#board.isAs(place, this.#game.boards[this.#step]);
+    if (isThere) this.show(this.#step, { announce: false });
+    else this.#note("back");
+    return isThere;
   }
 
   /** Begin where the address says, or at the deal. */
