@@ -486,10 +486,9 @@ def test_after_a_tried_move_a_card_is_dragged_from_the_recorded_position(watched
     assert page.locator(".play-now.is-trial").count() == 0
 
 
-def test_moves_are_tried_on_a_touch_screen(browser: Browser, watched: Watched) -> None:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(f"{watched.address}/en/crescent/play.html#move-9")
+def test_moves_are_tried_on_a_touch_screen(reader: Reader, address: str) -> None:
+    page = reader(viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto(f"{address}/en/crescent/play.html#move-9")
     opening = SOURCES.recording("crescent").opening
     ace, king, queen = numbers(opening, "10", "14", "-S")
     for number in (ace, queen):
@@ -497,14 +496,13 @@ def test_moves_are_tried_on_a_touch_screen(browser: Browser, watched: Watched) -
     status(page, "cannot go to the descending foundation of spades")
     boxes = [place(page, number).bounding_box() for number in (ace, king)]
     start, end = [{"x": box["x"] + 15, "y": box["y"] + 15} for box in boxes if box]
-    touch = context.new_cdp_session(page)
+    touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
     for part in (0.2, 0.6, 1):
         between = {key: start[key] + (end[key] - start[key]) * part for key in start}
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [between]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
-    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
