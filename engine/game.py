@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.cards import Card
 from engine.codes import Code
+from engine.experiments import Experiment
 from engine.moments import Moment
 from engine.position import Action, Move, P
 from engine.rules import Rules, Value
@@ -59,6 +60,8 @@ class Game(Generic[P, R, C]):
     standard: Callable[[Move, P], str] = _in_full
     variants: Mapping[str, R] = field(default_factory=dict)
     """Rules of the literature beside the standard ones, by the names that pages use."""
+    experiments: tuple[Experiment, ...] = ()
+    """What ``rulebook measure`` can measure of the game."""
 
 
 AnyGame = Game[Any, Any, Any]

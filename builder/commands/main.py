@@ -9,6 +9,7 @@ import click
 
 from builder.commands.build import build_command
 from builder.commands.games import draw_command, moments_command, replay_command
+from builder.commands.measure import measure_command
 from builder.commands.output import fit_to_encoding
 from builder.commands.record import record_command
 from builder.commands.translations import translations_group
@@ -38,6 +39,7 @@ for command in (
     draw_command,
     moments_command,
     record_command,
+    measure_command,
     check_command,
     drill_command,
     translations_group,

@@ -174,6 +174,20 @@ class PartDirective(GameDirective):
         return self.nodes_of(part.content(asked), part.css)
 
 
+class RowsDirective(GameDirective):
+    """A directive whose content is a list of fields: the name of a number, and what the row that shows it is about."""
+
+    has_content = True
+
+    def rows(self) -> list[tuple[str, list[nodes.Node]]]:
+        """The names with their labels, which translators translate as they do any paragraph."""
+        lists = self.parse_content_to_nodes()
+        if any(not isinstance(each, nodes.field_list) for each in lists):
+            raise BuildError(f"the content of {self.name} is a list of “:name: what it is about”")
+        fields = [field.children for each in lists for field in each.children]
+        return [(name.astext(), list(label.children)) for name, label in fields]
+
+
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("board", BoardDirective)

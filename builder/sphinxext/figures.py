@@ -1,7 +1,8 @@
 """The numbers that pages state, by the names that pages use for them.
 
 A name is a number of the rules (``pile_limit``) or of the recorded game
-(``recorded.moves``). On a page of a game it means that game; on other pages the game's name
+(``recorded.moves``), or one that a measurement sets itself, whatever the rules
+are (``tried.2``). On a page of a game it means that game; on other pages the game's name
 stands before it (``crescent.redeals``).
 """
 
@@ -24,6 +25,7 @@ from engine.rules import Rules
 _TRACE = "RULEBOOK_TRACE" in os.environ
 TRACED = re.compile("\ue000(?P<name>[^\ue001]*)\ue001(?P<value>[^\ue002]*)\ue002[^\ue003]*\ue003")
 """How a build with the variable RULEBOOK_TRACE writes a number, so that the drill sees where it comes from."""
+_TRIED = "tried"
 _ASKED = re.compile(r"(?P<name>\S*)(?:\s+(?P<words>[Ii]n words)(?:\s+(?P<form>.+))?)?")
 
 
@@ -42,13 +44,15 @@ def figure(sources: Sources, name: str, game: str | None) -> int:
 
     >>> from builder.project import Project
     >>> sources = Sources(Project.at())
-    >>> figure(sources, "pile_limit", "crescent"), figure(sources, "crescent.piles", None)
-    (13, 16)
+    >>> figure(sources, "pile_limit", "crescent"), figure(sources, "crescent.piles", None), figure(sources, "tried.2", None)
+    (13, 16, 2)
     >>> figure(sources, "pile_limits", "crescent")
     Traceback (most recent call last):
     builder.errors.BuildError: there is no number “pile_limits” in the rules of crescent; write pile_limit or four.pile_limit or face_down.pile_limit
     """
     owner, dot, rest = name.partition(".")
+    if owner == _TRIED and rest.isdecimal():
+        return int(rest)
     if dot and owner in games():
         game, name = owner, rest
     if game is None:

@@ -41,6 +41,8 @@ _TITLES = {
     "examples": N_("Examples"),
     # TRANSLATORS: in the contents, below the name of a game
     "faq": N_("Questions and answers"),
+    # TRANSLATORS: in the contents, below the name of a game
+    "winning": N_("How to win"),
 }
 """What a page is called below its game's name; others go by their titles."""
 

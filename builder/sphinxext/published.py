@@ -3,23 +3,33 @@
 ``:published:`deals```                        a figure: 32,000
 ``:published:`winnable cells```               a figure of a list, by a number of the rules: 31,999
 ``:published:`winnable two.cells share```     the same as a share of ``deals``: 79%
+``:published:`unwinnable```                   deals by their numbers: 11982, 146692
 ``:published:`source```                       where it is published
+``:source:`cells```                           a link to one of the sources that the file lists in ``[sources]``
+``.. published:: winnable```                  figures of a list as shares of ``deals`` with bars, a row for each ``:number: label``
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal
+from docutils import nodes
+from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 
 from builder.errors import BuildError
 from builder.files import read_toml
 from builder.project import Project
 from builder.sources import Sources
+from builder.sphinxext.bars import Row, bars, shown_number, shown_share
+from builder.sphinxext.directives import RowsDirective
 from builder.sphinxext.figures import figure, traced
 from builder.sphinxext.roles import ComputedRole
+from builder.sphinxext.sources import sources_of
 from diagrams.words.language import Sentence, locale_of
+
+_SOURCES = "sources"
 
 
 def published(sources: Sources, text: str, game: str | None, language: str) -> str:
@@ -34,7 +44,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     'shlomif/MicrosoftFreeCell32000-minimal-freecells'
     >>> published(sources, "lost", "freecell", "en")
     Traceback (most recent call last):
-    builder.errors.BuildError: docs/freecell/published.toml has no figure “lost”; it has source, deals, winnable
+    builder.errors.BuildError: docs/freecell/published.toml has no figure “lost”; it has source, deals, winnable, million, unwinnable, pro_deals, pro_unwinnable, pro_one_in, alfille, gardner, project
     """
     name, _, rest = text.strip().partition(" ")
     by, _, share = rest.partition(" ")
@@ -42,6 +52,8 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     found = figures.get(name)
     if isinstance(found, str) and not rest:
         return found
+    if isinstance(found, list) and not rest:
+        return traced(f"{game}.published.{name}", ", ".join(map(str, found)))
     if isinstance(found, dict) and by:
         key = str(figure(sources, by, game))
         if key not in found:
@@ -50,10 +62,15 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
             )
         found = found[key]
     if not isinstance(found, int) or share not in ("", "share"):
-        raise BuildError(f"{file} has no figure “{text.strip()}”; it has {', '.join(figures)}")
-    locale = locale_of(language)
-    shown = format_percent(found / figures["deals"], locale=locale) if share else format_decimal(found, locale=locale)
+        raise BuildError(f"{file} has no figure “{text.strip()}”; it has {', '.join(_figures(figures))}")
+    shown = (
+        shown_share(found / figures["deals"], language) if share else format_decimal(found, locale=locale_of(language))
+    )
     return traced(f"{game}.published.{name}", shown)
+
+
+def _figures(found: dict[str, Any]) -> list[str]:
+    return [name for name in found if name != _SOURCES]
 
 
 def _read(project: Project, game: str | None) -> dict[str, Any]:
@@ -68,6 +85,47 @@ class PublishedRole(ComputedRole):
         return (published(self.sources, self.text, self.game, self.language),)
 
 
+class SourceRole(ComputedRole):
+    """A link to a source: its title, by which it is known in every language."""
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        found = _read(self.sources.project, self.game).get(_SOURCES, {})
+        if self.text in found:
+            return [nodes.reference("", found[self.text]["title"], refuri=found[self.text]["url"])], []
+        return super().run()
+
+    def computed(self) -> Sentence:
+        names = ", ".join(_read(self.sources.project, self.game).get(_SOURCES, {}))
+        raise BuildError(f"docs/{self.game}/published.toml has no source “{self.text}”; it has {names}")
+
+
+class PublishedDirective(RowsDirective):
+    """``.. published:: NAME`` shows the figures of a list as shares, a row for each ``:number: label``."""
+
+    required_arguments = 1
+
+    def shown(self) -> list[nodes.Node]:
+        (name,) = self.arguments
+        figures, language = _read(sources_of(self.config).project, self.game), self.words.language
+        found, deals = figures.get(name), figures.get("deals")
+        if not isinstance(found, dict) or not isinstance(deals, int):
+            raise BuildError(
+                f"docs/{self.game}/published.toml has no list “{name}” of figures that are parts of “deals”"
+            )
+        rows = []
+        for number, label in self.rows():
+            if number not in found:
+                raise BuildError(f"docs/{self.game}/published.toml has no figure “{name}” for {number}")
+            counted = self.words.gettext("{part} of {whole}").format(
+                part=shown_number(found[number], language), whole=shown_number(deals, language)
+            )
+            share = found[number] / deals
+            rows.append(Row(label, share, (shown_share(share, language), counted)))
+        return [bars([self.words.gettext("Share"), self.words.gettext("Counted")], rows, self.words)]
+
+
 def setup(app: Sphinx) -> None:
-    """Register the role."""
+    """Register the roles and the directive."""
     app.add_role("published", PublishedRole())
+    app.add_role("source", SourceRole())
+    app.add_directive("published", PublishedDirective)

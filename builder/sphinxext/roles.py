@@ -9,6 +9,7 @@
 ``:letter:`K```                                 the letters printed on the cards of a rank
 ``:message:`PILE_FULL```                        what the app says, between quotation marks
 ``:gamecode:`1```                               the code of a deal of the page's game
+``:deal:`ms:617```                              a deal of the page's game, written as its players type it
 """
 
 from __future__ import annotations
@@ -126,6 +127,18 @@ class GameCodeRole(ComputedRole):
         return (str(GameCode(game.code_prefix, game.code_variants[0], int(self.text))),)
 
 
+class DealRole(ComputedRole):
+    """A deal of the page's game, as its players type it; one that cannot be dealt is an error."""
+
+    def computed(self) -> Sentence:
+        if self.game is None:
+            raise BuildError("write the code of a deal on a page of its game")
+        game = find_game(self.game)
+        code = game.parse_code(self.text.strip())
+        game.deal(code, None)
+        return (str(code),)
+
+
 def sentence_nodes(sentence: Sentence) -> list[Node]:
     """The nodes of a sentence: text, and tokens for its cards."""
     shown: list[Node] = []
@@ -152,4 +165,5 @@ def setup(app: Sphinx) -> None:
     app.add_role("letter", LetterRole())
     app.add_role("message", MessageRole())
     app.add_role("gamecode", GameCodeRole())
+    app.add_role("deal", DealRole())
     _SHOWN.setup(app)

@@ -11,12 +11,14 @@ from sphinx.config import Config
 from builder.search import index as search_index
 from builder.site import linked, offered, versions_of_files
 from builder.sphinxext import (
+    bars,
     content_nodes,
     directives,
     epub,
     exercises,
     fonts,
     game_pages,
+    measured,
     page_sections,
     plain_run,
     play,
@@ -55,6 +57,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     parts = (
         sources,
         board_nodes,
+        bars,
         roles,
         content_nodes,
         directives,
@@ -63,6 +66,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         fonts,
         game_pages,
         linked,
+        measured,
         offered,
         page_links,
         page_sections,

@@ -9,7 +9,7 @@ from docutils import nodes
 from builder.sphinxext.nodes import heading_entry
 
 Cell = Sequence[nodes.Node]
-"""What stands in a cell: text and inline nodes."""
+"""What stands in a cell: text and inline nodes, or a paragraph of the page, which its translators have."""
 
 
 def text(*words: str) -> list[nodes.Node]:
@@ -50,5 +50,7 @@ def _row(cells: Sequence[Cell]) -> nodes.row:
     return row
 
 
-def _paragraph(cell: Cell) -> nodes.paragraph:
+def _paragraph(cell: Cell) -> nodes.Node:
+    if isinstance(cell[0], nodes.paragraph):
+        return cell[0]
     return nodes.paragraph("", "", *cell, translatable=False)

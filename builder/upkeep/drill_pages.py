@@ -11,7 +11,7 @@ from pathlib import Path
 from builder.sphinxext.figures import TRACED
 from diagrams.presenters import presenters
 
-_GENERATED = {"board", "places", "example", "boards", "exercises", "play-along"} | {
+_GENERATED = {"board", "places", "example", "boards", "exercises", "play-along", "measured", "bars"} | {
     part.css for presenter in presenters() for part in presenter.parts if part.css
 }
 """Classes of what the engine writes whole: it cannot be out of date."""

@@ -70,19 +70,14 @@ REASONS: dict[Reason, str] = {
 PLACEHOLDERS = {
     "after": "cards, one after the other",
     "before": "cards, one after the other",
-    "deals": "a number of deals, as in “200 deals”",
-    "first": "the code of the first deal",
     "foundation": "a foundation, as in “ascending foundation of spades”",
     "hidden": "the number of cards that lie face down",
-    "last": "the code of the last deal",
     "move": "the number of a move",
     "number": "the number of what stands before it: a move, a redeal or a pile",
     "pile": "the number of a pile",
-    "seconds": "a number of seconds, as in “60 seconds”",
     "source": "where the card comes from: a foundation, or the number of a pile",
     "target": "where the card goes: the foundation, or the card there",
     "total": "how many redeals a game has",
-    "won": "how many of the deals were won",
 }
 
 PROPER_NAMES = frozenset({"crescent", "four"})

@@ -1,4 +1,4 @@
-"""Crescent: its rules, board, notation, named moments, what was measured, and the search for won games.
+"""Crescent: its rules, board, notation, named moments, experiments, and the search for won games.
 
 Pictures and words are in :mod:`diagrams.crescent`, the pages in ``docs/crescent``.
 """
@@ -6,7 +6,7 @@ Pictures and words are in :mod:`diagrams.crescent`, the pages in ``docs/crescent
 from __future__ import annotations
 
 from engine.codes import GameCode
-from engine.crescent import deals, moments, notation
+from engine.crescent import deals, experiments, moments, notation
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.crescent.solver import search
 from engine.game import Game
@@ -24,4 +24,5 @@ GAME = Game(
     moments=moments.MOMENTS,
     find_win=search.find_win,
     variants={"four": CRESCENT_FOUR, "face_down": CRESCENT_FACE_DOWN},
+    experiments=experiments.EXPERIMENTS,
 )

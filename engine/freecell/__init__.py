@@ -5,7 +5,7 @@ Pictures and words are in :mod:`diagrams.freecell`, the pages in ``docs/freecell
 
 from __future__ import annotations
 
-from engine.freecell import deals, moments, notation
+from engine.freecell import deals, experiments, moments, notation
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.solver import search
 from engine.game import Game
@@ -25,4 +25,5 @@ GAME = Game(
     code_rules=deals.code_rules,
     standard=notation.standard,
     variants={"two": FreeCellRules(cells=2), "one": FreeCellRules(cells=1)},
+    experiments=experiments.EXPERIMENTS,
 )

@@ -24,7 +24,7 @@ class FreeCellRules(Rules):
 
     >>> FreeCellRules(cells=5)
     Traceback (most recent call last):
-    engine.errors.RulesError: the rule “cells” is 5; it must be from 1 to 4, for the notation has the letters a to d
+    engine.errors.RulesError: the rule “cells” is 5; it must be from 0 to 4, for the notation has the letters a to d
     """
 
     packs: int = 1
@@ -51,8 +51,8 @@ class FreeCellRules(Rules):
             f"the rule “columns” is {self.columns}; it must be from 1 to 9, for the notation has the digits 1 to 9",
         )
         self._require(
-            1 <= self.cells <= 4,
-            f"the rule “cells” is {self.cells}; it must be from 1 to 4, for the notation has the letters a to d",
+            0 <= self.cells <= 4,
+            f"the rule “cells” is {self.cells}; it must be from 0 to 4, for the notation has the letters a to d",
         )
         built = self.foundations * self.foundation_size
         self._require(

@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.crescent.measured import CRESCENT_WINS
 from tests import speech
 from tests.facts.documents import app_messages, terms
-from tests.site.pages import CRESCENT, cards, classes, page, text
+from tests.site.pages import CRESCENT, cards, page, text
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 RULES, EXAMPLES, FAQ = CRESCENT
@@ -131,11 +130,3 @@ def test_no_paragraph_is_left_in_english(language: str, name: str, site: Path) -
     translated = {text(each) for each in page(site, language, name).main.iter("p")}
     assert len(english) > 10
     assert english & translated == set()
-
-
-@every_language
-def test_what_was_measured_is_said_in_a_paragraph_of_its_own(language: str, site: Path) -> None:
-    (paragraph,) = [each for each in page(site, language, FAQ).all("p") if "measured" in classes(each)]
-    assert {CRESCENT_WINS.deals, CRESCENT_WINS.won, CRESCENT_WINS.seconds} <= set(
-        speech.numbers(language, text(paragraph))
-    )

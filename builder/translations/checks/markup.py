@@ -11,7 +11,23 @@ from builder.translations.problem import Finding
 from diagrams.words.card_names import CASES
 from diagrams.words.language import plural_forms
 
-_KNOWN_ROLES = frozenset({"rule", "count", "card", "letter", "message", "gamecode", "published", "term", "doc", "ref"})
+_KNOWN_ROLES = frozenset(
+    [
+        "rule",
+        "count",
+        "card",
+        "letter",
+        "message",
+        "gamecode",
+        "deal",
+        "published",
+        "source",
+        "measured",
+        "term",
+        "doc",
+        "ref",
+    ]
+)
 """Roles that can do no harm, whatever they refer to."""
 _TOUCHED = re.compile(r":[a-z]+:`[^`\s][^`]*`(?=\w)|(?<=\w):[a-z]+:`[^`]*`")
 _SPACED = re.compile(r":[a-z]+:`(?:\s[^`]*|[^`]*\s)`")

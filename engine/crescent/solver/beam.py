@@ -14,10 +14,11 @@ decide that could not be put right later, so a narrow beam does.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.crescent.solver.compact import WON, CompactGame, Plays, played, redealt
-from engine.crescent.solver.value import NOISE, BuiltValues, Values
+from engine.crescent.solver.value import NOISE, STANDARD, BuiltValues, Values, Weights
 from engine.search import Watch
 
 SHARES = (1.0, 0.7, 0.35, 0.18)
@@ -83,13 +84,30 @@ class _AllPlays(dict[int, Plays]):
         return plays
 
 
+@dataclass(frozen=True)
+class Manner:
+    """How a search plays: what counts for it, and what it does not do although the rules allow it.
+
+    With ``foundations_first`` it moves no card to a pile while one can go on a foundation. ``most_moves`` is how many
+    moves it makes at most before it redeals; ``None`` is as many as it likes.
+    """
+
+    weights: Weights = STANDARD
+    foundations_first: bool = False
+    most_moves: int | None = None
+
+
+FREE = Manner()
+
+
 class LayeredSearch:
     """The attempts on one position; all tables are those of one ``seed``."""
 
-    def __init__(self, game: CompactGame, redeals_left: int, seed: int, watch: Watch) -> None:
+    def __init__(self, game: CompactGame, redeals_left: int, seed: int, watch: Watch, manner: Manner = FREE) -> None:
         self.game = game
         self.redeals_left = redeals_left
         self.watch = watch
+        self.manner = manner
         self.pile_hashes = Hashes(seed * 2)
         self.built_hashes = Hashes(seed * 2 + 1)
         self.plays = _AllPlays(game)
@@ -125,8 +143,8 @@ class _Layer:
         self.redeals_left = redeals_left
         self.width = width
         self.next_width = next_width
-        self.values = Values(search.game, redeals_left)
-        self.next_values = Values(search.game, redeals_left - 1)
+        self.values = Values(search.game, redeals_left, search.manner.weights)
+        self.next_values = Values(search.game, redeals_left - 1, search.manner.weights)
         self.seen: set[int] = set()
         self.ends: list[tuple[int, Node]] = []
 
@@ -134,8 +152,10 @@ class _Layer:
         built_values, values, hashes = self.of.built_values, self.values, self.of.built_hashes
         self.seen = {node.hash + hashes[node.built] for node in beam}
         beam = [node._replace(value=built_values[node.built] + values.total(node.built, node.piles)) for node in beam]
-        best, waiting = min(node.value for node in beam) - 1, 0
-        while beam and waiting < MOST_WITHOUT_GAIN:
+        best, waiting, made = min(node.value for node in beam) - 1, 0, 0
+        most = self.of.manner.most_moves if self.redeals_left else None
+        while beam and waiting < MOST_WITHOUT_GAIN and made != most:
+            made += 1
             moves: list[int] = []
             best_played = max(played(built) for built in {node.built for node in beam})
             for start in range(0, len(beam), CHUNK):
@@ -165,6 +185,7 @@ class _Layer:
         values, worth, all_plays, shift = self.values, self.of.built_values, self.of.plays, self.of.noise_shift
         neighbours, full = self.of.game.neighbours, self.of.game.full
         seen, add, append = self.seen, self.seen.add, moves.append
+        foundations_first = self.of.manner.foundations_first
         for index in indexes:
             piles, built, hashed, value, _, _ = beam[index]
             foundations = len(piles)
@@ -175,6 +196,7 @@ class _Layer:
             for number, pile in enumerate(piles):
                 top = pile & 63
                 where[top] = (*where[top], number) if top in where else (number,)
+            builds = not (foundations_first and any(card in plays for card in where))
             for source, pile in enumerate(piles):
                 if not pile:
                     continue
@@ -192,6 +214,8 @@ class _Layer:
                             total = value - worth[built] + worth[after] + (key >> shift & NOISE) + new[rest] - new[pile]
                             total += sum(map(lost.__getitem__, piles)) - sum(map(losing.__getitem__, piles))
                             append(total << 40 | index << 20 | source << 10 | foundations + way)
+                if not builds:
+                    continue
                 loose = value - pile_values[pile] + pile_values[rest]
                 for top in neighbours[card]:
                     if top in where:

@@ -5,7 +5,7 @@ The search is a beam search with restarts: :mod:`engine.crescent.solver.beam` is
 is the form in which it keeps them. Each attempt has a beam half as wide again as the one before it, and
 another chance in choosing between positions of about the same value; for many deals a narrow beam
 is enough, and several narrow ones find more than a single wide one. At the end
-:mod:`engine.crescent.solver.line` leaves out needless moves. What it achieves is in :mod:`engine.crescent.measured`.
+:mod:`engine.crescent.solver.line` leaves out needless moves. What it achieves is measured by :mod:`engine.crescent.experiments`.
 
 The search sees all cards, also those that lie face down: what it finds where ``face_up`` is off
 is a game that can be won, not one that a player without that knowledge would find.

@@ -20,21 +20,39 @@ the pile, ``built`` and the redeals left. Each is worked out once and looked up 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from engine.crescent.solver.compact import MET, RANKS, WON, CompactGame, bytes_of, played, unpack_pile
 
 PLAYED = 16000
 SUIT_MET = 9600
 VICTORY = 10**9
-EMPTY = 9600
-LINKED = 1600
-LINKED_CORNER = 640
 NOISE = 2047
 """The most that chance adds to the value of a position, so that restarts differ; all bits are ones."""
 
 URGENCY = tuple(round(480 * 0.75**wait) for wait in range(2 * RANKS))
 LATE = 2
 COVER, COVER_RUN, COVER_URGENT, COVER_REDEAL = 10, 3, 2, 15
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What counts in a position, and how much; a weight of 0 is a consideration that is not made.
+
+    ``empty`` is what every empty pile costs, ``linked`` and ``linked_corner`` what two neighbours on one another are
+    worth, the latter for ace and king. ``buried`` says whether buried cards cost anything, ``rising`` whether it
+    counts that redeals bring cards at the bottom to the top.
+    """
+
+    empty: int = 9600
+    linked: int = 1600
+    linked_corner: int = 640
+    buried: bool = True
+    rising: bool = True
+
+
+STANDARD = Weights()
+
 
 Buried = tuple[int, int, int, tuple[tuple[int, int], ...]]
 """A card under others: rank, cover, most cover, and of its own suit in it the ranks and what they count."""
@@ -45,15 +63,17 @@ Shape = tuple[int, dict[int, list[Buried]]]
 class Shapes(dict[int, Shape]):
     """The shape of each pile, for one number of redeals left."""
 
-    def __init__(self, redeals_left: int) -> None:
+    def __init__(self, redeals_left: int, weights: Weights = STANDARD) -> None:
         super().__init__()
         self.redeals_left = redeals_left
+        self.weights = weights
 
     def __missing__(self, pile: int) -> Shape:
-        shape = self[pile] = self._shape(unpack_pile(pile)) if pile else (-EMPTY, {})
+        shape = self[pile] = self._shape(unpack_pile(pile)) if pile else (-self.weights.empty, {})
         return shape
 
     def _shape(self, cards: list[int]) -> Shape:
+        weights, redeals = self.weights, self.redeals_left if self.weights.rising else 0
         value = 0
         suits: dict[int, list[Buried]] = {}
         covers: list[tuple[int, int]] = []
@@ -65,11 +85,11 @@ class Shapes(dict[int, Shape]):
                 distance = abs(card - covers[-1][0])
                 if distance == 1:
                     counts = COVER_RUN
-                    value += LINKED if index >= self.redeals_left else 0
+                    value += weights.linked if index >= redeals else 0
                 elif distance == RANKS - 1 and card >> 4 == covers[-1][0] >> 4:
                     counts = COVER_RUN
-                    value += LINKED_CORNER
-                most = COVER_REDEAL * (index + 1) if index < self.redeals_left else cover
+                    value += weights.linked_corner
+                most = COVER_REDEAL * (index + 1) if index < redeals else cover
                 same = tuple((above & 15, much) for above, much in covers if above >> 4 == card >> 4)
                 suits.setdefault(card >> 4, []).append((card & 15, cover, most, same))
             covers.append((card, counts))
@@ -118,10 +138,10 @@ class PileValues(dict[int, int]):
 class Values(dict[int, PileValues]):
     """The values of the piles by ``built``, for one number of redeals left."""
 
-    def __init__(self, game: CompactGame, redeals_left: int) -> None:
+    def __init__(self, game: CompactGame, redeals_left: int, weights: Weights = STANDARD) -> None:
         super().__init__()
         self.game = game
-        self.shapes = Shapes(redeals_left)
+        self.shapes = Shapes(redeals_left, weights)
         self.losses: dict[tuple[int, int], Losses] = {}
 
     def __missing__(self, built: int) -> PileValues:
@@ -132,7 +152,8 @@ class Values(dict[int, PileValues]):
     def _losses(self, suit: int, byte: int) -> Losses:
         losses = self.losses.get((suit, byte))
         if losses is None:
-            urgency = urgencies(byte, self.game.rules.transfers)
+            buried = self.shapes.weights.buried
+            urgency = urgencies(byte, self.game.rules.transfers) if buried else (0,) * (RANKS + 1)
             losses = self.losses[suit, byte] = Losses(self.shapes, suit, urgency)
         return losses
 

@@ -3,7 +3,8 @@
 From the boards of one level all boards one card move away are made, groups being moved at once,
 and the most promising become the next level, as many as the beam is wide. Boards met before are
 left out, and so are those that differ only in the order of columns or cells. Cards that will not
-be missed go home by themselves between two levels, for with them there is no choice to make. The
+be missed go home by themselves between two levels, for with them there is no choice to make (or
+other cards, if the search is told so: then it plays like somebody who sends these home at once). The
 search ends at a board where no card lies on a lower one: from there all cards go home one after
 another.
 """
@@ -22,6 +23,7 @@ from engine.freecell.solver.state import (
     DIGIT,
     HOME,
     CardMove,
+    GoesHome,
     State,
     after,
     going_home,
@@ -68,6 +70,7 @@ class BeamSearch:
     width: int
     watch: Watch
     weights: Weights
+    goes_home: GoesHome = is_safe
     is_complete: bool = True
 
     def __post_init__(self) -> None:
@@ -77,7 +80,7 @@ class BeamSearch:
 
     def run(self, start: State) -> list[CardMove] | None:
         """The card moves from a board to a won one, or ``None`` if none is found."""
-        state, trail = _settled(start, None)
+        state, trail = _settled(start, None, self.goes_home)
         self.watch.begin(self.width)
         level = [_Candidate(self._scores.total(state, self.cells), state.key, state, trail, state)]
         while level:
@@ -109,7 +112,7 @@ class BeamSearch:
     ) -> None:
         """Add the boards one card move away, but for those met before; ``new`` has the keys of the next level."""
         columns, held, wanted, old_key = state
-        scores, weights, seen = self._scores, self.weights, self._seen
+        scores, weights, seen, goes_home = self._scores, self.weights, self._seen, self.goes_home
         spare, empty = self.cells - len(held), columns.count(b"")
         without_room = total - weights.room(spare, empty)
         for card, onto, under, size, source, target in options(state, self.cells, self.take_back):
@@ -118,8 +121,8 @@ class BeamSearch:
                 continue
             new.add(key)
             path: _Trail = ((card, onto), trail)
-            if onto == HOME or under == HOME or (under in wanted and is_safe(under, wanted)):
-                child, path = _settled(after(state, (card, onto)), path)
+            if onto == HOME or under == HOME or (under in wanted and goes_home(under, wanted)):
+                child, path = _settled(after(state, (card, onto)), path, goes_home)
                 if child.key != key:
                     if child.key in seen or child.key in new:
                         continue
@@ -141,9 +144,9 @@ class BeamSearch:
             candidates[score].append(_Candidate(score, key, state, path, None))
 
 
-def _settled(state: State, trail: _Trail) -> tuple[State, _Trail]:
-    """The board when all cards that will not be missed are home, and the trail to it."""
-    while (move := settling(state)) is not None:
+def _settled(state: State, trail: _Trail, goes_home: GoesHome) -> tuple[State, _Trail]:
+    """The board when all cards that go home by themselves are there, and the trail to it."""
+    while (move := settling(state, goes_home)) is not None:
         state, trail = after(state, move), (move, trail)
     return state, trail
 

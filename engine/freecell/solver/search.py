@@ -21,7 +21,7 @@ from engine.freecell.solver.beam import BeamSearch
 from engine.freecell.solver.moves import moves_of_game
 from engine.freecell.solver.score import Weights
 from engine.freecell.solver.shorten import shortened
-from engine.freecell.solver.state import CardMove, State, state_of
+from engine.freecell.solver.state import CardMove, GoesHome, State, is_safe, state_of
 from engine.position import Action
 from engine.search import KeepGoing, StoppedError, Watch, always
 
@@ -30,11 +30,14 @@ _LAST_WIDTH = 1 << 15
 """The widest beam, which takes about 250 MB."""
 
 
-def find_win(opening: FreeCellPosition, seed: int = 0, keep_going: KeepGoing = always) -> tuple[Action, ...] | None:
+def find_win(
+    opening: FreeCellPosition, seed: int = 0, keep_going: KeepGoing = always, goes_home: GoesHome = is_safe
+) -> tuple[Action, ...] | None:
     """The moves of a game that wins from a position, or ``None``.
 
     There is none if the position cannot be won, or if ``keep_going`` said to stop. Other seeds
-    find other games. No move of the game can be left out.
+    find other games. No move of the game can be left out. With another ``goes_home`` only games
+    are looked for in which the cards of which it is true are sent home as soon as they can go.
 
     >>> from engine.freecell.deals import deal, parse_code
     >>> position = deal(parse_code("ms:1"))
@@ -48,18 +51,20 @@ def find_win(opening: FreeCellPosition, seed: int = 0, keep_going: KeepGoing = a
         return ()
     try:
         with _no_collection():
-            card_moves = _search(start, cells, take_back, seed, Watch(keep_going))
+            card_moves = _search(start, cells, take_back, seed, Watch(keep_going), goes_home)
     except StoppedError:
         return None
     return None if card_moves is None else tuple(moves_of_game(opening, shortened(start, card_moves, cells, take_back)))
 
 
-def _search(start: State, cells: int, take_back: bool, seed: int, watch: Watch) -> list[CardMove] | None:
+def _search(
+    start: State, cells: int, take_back: bool, seed: int, watch: Watch, goes_home: GoesHome
+) -> list[CardMove] | None:
     width, weights, takes_back = _FIRST_WIDTH, Weights(), False
     while True:
         if seed or watch.attempt:
             weights = Weights().varied(Random(seed << 32 | watch.attempt))
-        beam = BeamSearch(cells, takes_back, width, watch, weights)
+        beam = BeamSearch(cells, takes_back, width, watch, weights, goes_home)
         card_moves = beam.run(start)
         if card_moves is not None:
             return card_moves

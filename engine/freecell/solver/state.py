@@ -8,6 +8,7 @@ cell is meant: boards that differ only in the order of columns or cells are the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.cards import Card, Rank, pack
@@ -20,6 +21,9 @@ BASE, CELL, HOME = 61, 62, 63
 
 CardMove = tuple[int, int]
 """The card that is moved, and what it goes on: the number of a card, or BASE, CELL or HOME."""
+
+GoesHome = Callable[[int, tuple[int, ...]], bool]
+"""Which cards go home by themselves: asked for a card that can, with the next card of each foundation."""
 
 _SUITS = tuple(place.suit for place in FOUNDATIONS)
 _OTHER_COLOUR = tuple(
@@ -110,7 +114,7 @@ def run_length(column: bytes) -> int:
     return run
 
 
-def is_safe(card: int, wanted: tuple[int, ...] | list[int]) -> bool:
+def is_safe(card: int, wanted: tuple[int, ...]) -> bool:
     """Whether a card that can go home will not be missed in the columns.
 
     No card that is not home needs it to lie on, or can at once go home itself.
@@ -151,14 +155,14 @@ def after(state: State, move: CardMove) -> State:
     return State(tuple(piles), cells, tuple(foundations), key + (onto - under) * DIGIT[card])
 
 
-def settling(state: State) -> CardMove | None:
-    """A card move that takes a card home which will not be missed, if there is one."""
+def settling(state: State, goes_home: GoesHome = is_safe) -> CardMove | None:
+    """A card move that takes home a card which goes there by itself, if there is one."""
     wanted = state.wanted
     for column in state.columns:
-        if column and column[-1] in wanted and is_safe(column[-1], wanted):
+        if column and column[-1] in wanted and goes_home(column[-1], wanted):
             return column[-1], HOME
     for card in state.cells:
-        if card in wanted and is_safe(card, wanted):
+        if card in wanted and goes_home(card, wanted):
             return card, HOME
     return None
 

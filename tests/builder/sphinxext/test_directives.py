@@ -113,10 +113,7 @@ def test_a_part_is_a_series_of_boards(read_page: ReadPages) -> None:
         (".. board:: deal\n   :variant: five", "crescent has no variant “five”; write four or face_down"),
         (".. board:: deal\n   :game: whist", "a board needs its game on this page; add :game: crescent or freecell"),
         (".. refused:: GROUP_TOO_LARGE", "there is no moment “refused-group-too-large” in crescent"),
-        (
-            ".. part:: capacity-table",
-            "crescent has no part “capacity-table”; its parts are measured-wins, redealt-pile",
-        ),
+        (".. part:: capacity-table", "crescent has no part “capacity-table”; its parts are redealt-pile"),
         (".. part:: redealt-pile", "the part “redealt-pile” shows 1 moment, and the page names 0"),
         (".. board-link:: deal\n   :to: nowhere", "there is no page “nowhere”"),
     ],

@@ -13,9 +13,9 @@ SECTION = (REPOSITORY / "README.md").read_text(encoding="utf-8").partition("## T
 TABLE = re.findall(r"^\| (.*?) \| ", SECTION, re.MULTILINE)[1:]
 ROLES = [role.replace("\\|", "|") for line in TABLE for role in re.findall(r"``(:.*?`) ``", line)]
 DIRECTIVES = [name for line in TABLE for name in re.findall(r"(?<!`)`(\.\. \S+:: \S+)`", line)]
-GAMES = {":published:": "freecell", "score-table": "freecell"}
+GAMES = dict.fromkeys(["published:", "source:", "measured:", "deal:", "score-table"], "freecell")
 """The game on whose pages a line makes sense, where it is not Crescent."""
-NEEDED = {"part::": "\n   :moments: last-move", "exercises::": "\n\n   EMPTY_PILE"}
+NEEDED = {"part::": "\n   :moments: last-move", "exercises::": "\n\n   EMPTY_PILE", "winnable": "\n\n   :4: four"}
 """What a directive needs below its line."""
 SAID = {":rule:`pile_limit`": "13", ":rule:`suits in words`": "four", ":message:`PILE_FULL`": "“"}
 
@@ -34,6 +34,8 @@ def test_a_line_of_the_table_is_understood(line: str, read_page: ReadPages) -> N
 
 def test_the_table_is_read() -> None:
     assert {role.split(":")[1] for role in ROLES} == {
-        "rule", "count", "published", "card", "message", "gamecode", "letter"
+        "rule", "count", "published", "source", "measured", "card", "message", "gamecode", "deal", "letter"
     }  # fmt: skip
-    assert {line.split()[1] for line in DIRECTIVES} == {"board::", "refused::", "variant::", "part::", "exercises::"}
+    assert {line.split()[1] for line in DIRECTIVES} == {
+        "board::", "refused::", "variant::", "measured::", "published::", "part::", "exercises::"
+    }  # fmt: skip

@@ -1,19 +1,16 @@
-"""The parts of Crescent's pages: a pile before and after a redeal, and what has been measured."""
+"""The parts of Crescent's pages: a pile before and after a redeal."""
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 import pytest
 
-from diagrams.crescent import pages
 from diagrams.errors import PresenterError
 from diagrams.parts import Paragraph
 from diagrams.presenter import Asked
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Sentence, SpokenCard, plain
-from engine.crescent.measured import CRESCENT_WINS
 from engine.recording import Recording
 from tests import speech
 from tests.sources import words
@@ -52,27 +49,12 @@ def test_without_a_number_it_is_the_first_pile(crescent_won: Recording[Any]) -> 
     assert plain(part("redealt-pile", crescent_won, "en", "first-redeal")).startswith("Pile 1 from bottom to top")
 
 
-@pytest.mark.parametrize("language", speech.LANGUAGES)
-def test_what_was_measured_is_said_with_its_numbers(language: str, crescent_won: Recording[Any]) -> None:
-    said = plain(part("measured-wins", crescent_won, language))
-    for number in (CRESCENT_WINS.deals, CRESCENT_WINS.won, CRESCENT_WINS.seconds):
-        assert str(number) in said
-
-
-def test_a_measure_is_not_said_of_other_rules(crescent_won: Recording[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    other = dataclasses.replace(CRESCENT_WINS, rules=dataclasses.replace(CRESCENT_WINS.rules, pile_limit=12))
-    monkeypatch.setattr(pages, "CRESCENT_WINS", other)
-    assert plain(part("measured-wins", crescent_won)) == "For these rules it has not been measured."
-
-
 @pytest.mark.parametrize(
     ("name", "moments", "number", "says"),
     [
-        ("redealt-pil", (), None, "crescent has no part “redealt-pil”; its parts are measured-wins, redealt-pile"),
+        ("redealt-pil", (), None, "crescent has no part “redealt-pil”; its parts are redealt-pile"),
         ("redealt-pile", (), None, "the part “redealt-pile” shows 1 moment, and the page names 0"),
         ("redealt-pile", ("first-redeal", "last-redeal"), 1, "shows 1 moment, and the page names 2"),
-        ("measured-wins", ("deal",), None, "the part “measured-wins” shows no moments, and the page names 1"),
-        ("measured-wins", (), 2, "the part “measured-wins” takes no number; remove :number:"),
     ],
 )
 def test_a_part_that_cannot_be_had(

@@ -15,7 +15,6 @@ import pytest
 from engine.cards import Card, Rank, Suit
 from engine.codes import GameCode
 from engine.crescent.deals import deal
-from engine.crescent.measured import CRESCENT_WINS
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation
 from engine.crescent.rules import CRESCENT_FACE_DOWN, CRESCENT_FOUR, CrescentRules
 from engine.crescent.solver.compact import CompactGame, encode
@@ -215,10 +214,3 @@ def test_keep_going() -> None:
     assert len(FOUNDATIONS) < reports[-1].best < 104
     # Some hundred thousand positions are looked at in a second: this is several times in each.
     assert max(second.positions - first.positions for first, second in pairwise(reports)) < 10_000
-
-
-def test_measured_wins_fit_together() -> None:
-    wins = CRESCENT_WINS
-    assert wins.within[-1] == (wins.seconds, wins.won)
-    assert wins.won == wins.deals - len(wins.open)
-    assert all(wins.first <= number <= wins.last for number in wins.open)

@@ -13,8 +13,8 @@ from engine.freecell.rules import FreeCellRules
 @pytest.mark.parametrize(
     ("name", "value", "why"),
     [
-        ("cells", 0, "the rule “cells” is 0; it must be from 1 to 4, for the notation has the letters a to d"),
-        ("cells", 5, "the rule “cells” is 5; it must be from 1 to 4, for the notation has the letters a to d"),
+        ("cells", -1, "the rule “cells” is -1; it must be from 0 to 4, for the notation has the letters a to d"),
+        ("cells", 5, "the rule “cells” is 5; it must be from 0 to 4, for the notation has the letters a to d"),
         ("columns", 0, "the rule “columns” is 0; it must be from 1 to 9, for the notation has the digits 1 to 9"),
         ("columns", 10, "the rule “columns” is 10; it must be from 1 to 9, for the notation has the digits 1 to 9"),
         ("packs", 0, "the rule “packs” is 0; it must be 1 or more"),
