@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests import speech
@@ -42,3 +44,35 @@ def test_on_paper_colours_are_dark_on_white_in_a_dark_scheme_too(watched: Watche
     assert page.locator("body").evaluate(style) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
     assert page.locator(".card.red").first.evaluate(style)[1] == "rgb(255, 255, 255)"
     assert page.locator("figure.board img").first.evaluate("image => getComputedStyle(image).filter") == "none"
+
+
+LOADED = """Promise.all([...document.querySelectorAll("img")].map(image => {
+    image.loading = "eager";
+    return image.decode();
+}))"""
+KEEP = {
+    "en": "Print the boards in words too",
+    "cs": "Tisknout diagramy i slovy",
+    "ro": "Diagramele se tipăresc și în cuvinte",
+    "da": "Udskriv også stillingerne i ord",
+}
+
+
+@pytest.mark.parametrize(("name", "most"), [("crescent/examples", 18), ("freecell/examples", 12)])
+@every_language
+def test_two_boards_fit_on_a_page_and_their_words_may_be_left_out(
+    language: str, name: str, most: int, watched: Watched
+) -> None:
+    page = watched.show(f"{language}/{name}.html")
+    page.evaluate(LOADED)
+
+    def sheets() -> int:
+        return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+
+    with_words = sheets()
+    assert page.locator("figure.board").count() / 2 <= with_words <= most
+    page.get_by_label(KEEP[language]).uncheck()
+    assert sheets() < with_words
+    page.emulate_media(media="print")
+    assert page.locator("figure.board li").filter(visible=True).count() == 0
+    assert page.locator("figure.board img").first.is_visible()

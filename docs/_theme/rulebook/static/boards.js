@@ -1,4 +1,4 @@
-// What boards offer beyond plain HTML: all descriptions at once, the picture large, the position
+// What boards offer beyond plain HTML: all descriptions at once or none on paper, the picture large, the position
 // in the clipboard. Without this script descriptions and texts open one by one, and a picture's
 // link leads to its file. The words come from the script element, in the page's language.
 (() => {
@@ -55,6 +55,12 @@
   for (const details of descriptions) details.addEventListener("toggle", tell);
   openAll(remembered());
   document.querySelector(".page-tools").append(all);
+
+  // --- Words on paper ---------------------------------------------------------------------
+
+  const printed = element("input", { type: "checkbox", checked: "" });
+  printed.addEventListener("change", () => document.documentElement.classList.toggle("print-pictures", !printed.checked));
+  document.querySelector(".page-tools").append(element("label", { class: "print-choice" }, printed, words.print));
 
   // --- The picture large ------------------------------------------------------------------
 
