@@ -103,7 +103,12 @@ def pack() -> list[Card]:
     >>> len(pack()), str(pack()[0]), str(pack()[-1])
     (52, 'AS', 'KC')
     """
-    return [Card(rank, suit) for suit in Suit for rank in Rank]
+    return [*_pack()]
+
+
+@cache
+def _pack() -> tuple[Card, ...]:
+    return tuple(Card(rank, suit) for suit in Suit for rank in Rank)
 
 
 @cache

@@ -67,15 +67,16 @@ def build(
     sources, chosen = Sources(project), _choose(project, wanted)
     address, offered = site_address(project, url), offered_languages(sources)
     with _alone(project):
-        _verify(sources)
         pictures.forget_unfinished(project.pictures)
         present = present_languages(project, chosen)
         linked = linked_languages(present, offered)
         along = [each for each in present if each not in chosen and leads_elsewhere(project, each, linked)]
-        made_from = {each: inputs(project, each, address, offered, linked) for each in (*chosen, *along)}
+        made_from = inputs(project, (*chosen, *along), address, offered, linked)
         # The examples are the same in every language: the first one runs them for all.
         trying = () if examples.hold(project) else chosen[:1]
         stale = [each for each in made_from if each in trying or not _is_built(project, each, made_from[each])]
+        if stale:
+            _verify(sources)
         settings = {SITE_URL: address.url, OFFERED: offered, LINKED: linked}
         built = _build_languages(
             sources, [Order(each, made_from[each], settings, examples=each in trying) for each in stale], tell

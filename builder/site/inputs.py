@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,16 +29,17 @@ class Inputs:
 
 
 def inputs(
-    project: Project, language: str, address: SiteAddress, offered: Sequence[str], linked: Sequence[str]
-) -> Inputs:
-    """What a language is built from, as it is now.
+    project: Project, wanted: Iterable[str], address: SiteAddress, offered: Sequence[str], linked: Sequence[str]
+) -> dict[str, Inputs]:
+    """What each of the languages ``wanted`` is built from, as it is now.
 
     To which languages its pages lead is not among ``shared``: for that they are written anew, but not read.
     """
     known = (languages(project), sorted(catalog_names(project)), offered, address.url)
-    code = [project.root / name for name in CODE]
-    shared = project.digest([*code, *_beside_pages(project, language)], also=f"{versions()} {language} {known}")
-    return Inputs(shared, project.digest([project.docs, project.locales], also=f"{shared} {linked}"))
+    code = project.digest([project.root / name for name in CODE], also=f"{versions()} {known}")
+    texts = project.digest([project.docs, project.locales], also=f"{linked}")
+    shared = {each: project.digest(_beside_pages(project, each), also=f"{code} {each}") for each in wanted}
+    return {each: Inputs(shared[each], f"{shared[each]} {texts}") for each in shared}
 
 
 def _beside_pages(project: Project, language: str) -> list[Path]:

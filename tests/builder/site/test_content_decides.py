@@ -73,7 +73,8 @@ def test_what_an_interrupted_build_leaves_is_not_taken_for_finished(project: Pro
     before = contents(project.site)
     project.edit(FAQ, *APP)
     here = builder.project.Project(project.root, project.build)
-    order = Order("en", inputs(here, "en", SiteAddress(), ["en", "cs", "da", "ro"], ["en", "cs", "da", "ro"]))
+    languages = ["en", "cs", "da", "ro"]
+    order = Order("en", inputs(here, ["en"], SiteAddress(), languages, languages)["en"])
 
     def stop(progress: Progress) -> None:
         """The page is read, and some pages are written."""

@@ -45,9 +45,8 @@ def test_every_package_that_is_installed_is_in_the_fingerprint_or_shows_nothing(
 
 
 def of(copy: Project, language: str = "cs", url: str = "") -> Inputs:
-    return inputs(
-        builder.project.Project(copy.root, copy.build), language, SiteAddress.parse(url), ["en", "cs"], ["en", "cs"]
-    )
+    project = builder.project.Project(copy.root, copy.build)
+    return inputs(project, [language], SiteAddress.parse(url), ["en", "cs"], ["en", "cs"])[language]
 
 
 @pytest.mark.parametrize("name", ["docs/crescent/faq.rst", f"{CS}/crescent/faq.po"])
