@@ -37,6 +37,17 @@ def direction(language: str) -> str:
     return locale_of(language).text_direction
 
 
+def spoken_in(tag: str) -> dict[str, str]:
+    """HTML's attributes for a text in another language than its page, by the tag of its language.
+
+    >>> spoken_in("en"), spoken_in("fa-AF"), spoken_in("ca-valencia")["dir"]
+    ({'lang': 'en', 'dir': 'ltr'}, {'lang': 'fa-AF', 'dir': 'rtl'}, 'ltr')
+    """
+    # What is longer names a variant, which CLDR may not know.
+    code = "_".join(part for part in tag.split("-") if len(part) < 5)
+    return {"lang": tag, "dir": direction(code)}
+
+
 def tagline(words: Words) -> str:
     """What the site is, in a line."""
     return words.gettext("The rules of patience games, with examples from won games")

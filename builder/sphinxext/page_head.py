@@ -34,7 +34,7 @@ def add_links(
     described, languages = _description(doctree), linked(app.config)
     context |= {
         "languages": [
-            (language_tag(code), autonym(code), f"{up}{code}/{pagename}.html")
+            (language_tag(code), direction(code), autonym(code), f"{up}{code}/{pagename}.html")
             for code in shown_with(languages, language)
         ],
         "language_tag": language_tag(language),

@@ -13,6 +13,7 @@ from builder.site import linked, offered, versions_of_files
 from builder.sphinxext import (
     bars,
     content_nodes,
+    direction,
     directives,
     epub,
     exercises,
@@ -60,6 +61,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         bars,
         roles,
         content_nodes,
+        direction,
         directives,
         epub,
         exercises,

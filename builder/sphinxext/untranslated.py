@@ -24,6 +24,7 @@ from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.nodes import extract_messages
 
+from builder.site.language_facts import spoken_in
 from builder.sphinxext.figures import traced
 from builder.sphinxext.page_notes import PageNotes
 from builder.sphinxext.sources import sources_of
@@ -35,6 +36,7 @@ from diagrams.words.untranslated import END, START, is_untranslated, pieces, unm
 
 UNTRANSLATED = f"language-{SOURCE_LANGUAGE}"
 """docutils writes such a class as the attribute ``lang``."""
+_SPAN = Markup('<span lang="{lang}" dir="{dir}">{{}}</span>').format(**spoken_in(SOURCE_LANGUAGE))
 
 
 @dataclass(frozen=True)
@@ -162,12 +164,9 @@ def markup(text: str) -> Markup:
     """A text with marks as HTML.
 
     >>> markup(f"1 {START}of 2{END}")
-    Markup('1 <span lang="en">of 2</span>')
+    Markup('1 <span lang="en" dir="ltr">of 2</span>')
     """
-    span = Markup('<span lang="{}">{}</span>')
-    return Markup("").join(
-        span.format(SOURCE_LANGUAGE, piece) if untranslated else piece for piece, untranslated in pieces(text)[0]
-    )
+    return Markup("").join(_SPAN.format(piece) if untranslated else piece for piece, untranslated in pieces(text)[0])
 
 
 def add_notice(
@@ -201,7 +200,7 @@ def _marked_contents(toctree: Callable[..., str], english: frozenset[str], **opt
 def _marked_entry(match: re.Match[str], english: frozenset[str]) -> str:
     if unescape(match[1]) not in english:
         return match[0]
-    return f'><span lang="{SOURCE_LANGUAGE}">{match[1]}</span><'
+    return f">{_SPAN.format(Markup(match[1]))}<"
 
 
 def _add_filter(app: Sphinx) -> None:
@@ -213,7 +212,7 @@ def _add_filter(app: Sphinx) -> None:
 
 
 def _spoken(untranslated: frozenset[str], text: str) -> str:
-    return Markup('<span lang="{}">{}</span>').format(SOURCE_LANGUAGE, text) if text in untranslated else text
+    return _SPAN.format(text) if text in untranslated else text
 
 
 def _untranslated_strings(catalogs: Catalogs, language: str) -> frozenset[str]:

@@ -390,7 +390,7 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
         )
         return found
 
-    en = '<span lang="en">'
+    en = '<span lang="en" dir="ltr">'
     assert f">{en}Rules</span></a>" in answer("packs")
     assert f"Obě {en}<mark>packs</mark> lie face up. </span>Leží." in answer("packs")
     assert f'>Konec<span class="page"> – {en}Rules</span></span></a>' in answer("kings")

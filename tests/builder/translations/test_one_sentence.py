@@ -102,7 +102,7 @@ def test_the_page_says_how_much_is_translated_and_marks_the_sentence_as_english(
     assert NOTICE[language] in notice
     assert re.search(r"\b9\d\s?%", notice)
     main = html[html.index("<main") : html.index("</main>")]
-    marked = re.findall(r'<span lang="en">(.*?)</span>', main, re.DOTALL)
+    marked = re.findall(r'<span dir="ltr" lang="en">(.*?)</span>', main, re.DOTALL)
     assert [" ".join(text.split()) for text in marked] == [NEW]
 
 
@@ -110,5 +110,5 @@ def test_a_whole_page_has_no_notice_and_no_english(changed: Changed) -> None:
     for language in TRANSLATIONS:
         html = changed.site[f"{language}/crescent/rules.html"].decode()
         assert "notice" not in html
-        assert '<span lang="en">' not in html
+        assert '<span dir="ltr" lang="en">' not in html
     assert "notice" not in page(changed, "en")

@@ -191,8 +191,7 @@ class Board {
     const [width, height] = this.#game.card;
     const symbol = Board.#make("g", { id: `card-${letter}`, class: "HD".includes(suit) ? "face red" : "face" });
     const use = (name, x, y, size, css = "") => Board.#make("use", { href: `#${name}`, x, y, width: size, height: size, class: css });
-    const text = Board.#make("text", { x: 4, y: 31 });
-    if (index.length > 1) for (const [name, value] of [["textLength", 40], ["lengthAdjust", "spacingAndGlyphs"]]) text.setAttribute(name, value);
+    const text = Board.#make("text", Board.#indexPlace(index));
     text.textContent = index;
     symbol.append(Board.#make("rect", { class: "sheet", width, height, rx: 7 }), text, use(`suit-${suit}`, 50, 5, 25));
     if (rank > 10) {
@@ -204,6 +203,17 @@ class Board {
       symbol.append(use(`suit-${suit}`, 11, 45, 58));
     }
     return symbol;
+  }
+
+  /** Where an index stands beside its suit; what is too wide, or reaches too high or too low, is squeezed. */
+  static #indexPlace(index) {
+    if (/^[ -~]+$/.test(index)) return { x: 4, y: 31, ...(index.length > 1 && { textLength: 40, lengthAdjust: "spacingAndGlyphs" }) };
+    const context = document.createElement("canvas").getContext("2d");
+    context.font = `700 34px ${getComputedStyle(document.documentElement).getPropertyValue("--text")}`;
+    const { width, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(index);
+    const [across, down] = [Math.min(1, 40 / width), Math.min(1, 28 / (ascent + descent))];
+    const y = Math.min(31, 33 - descent * down);
+    return { transform: `translate(4 ${y}) scale(${across} ${down})` };
   }
 
   #back() {

@@ -15,6 +15,7 @@ function shownSentence(game, sentence) {
     if (mark === "\ue010") {
       foreign = document.createElement("span");
       foreign.lang = "en";
+      foreign.dir = "ltr";
       shown.append(foreign);
     }
     (foreign ?? shown).append(typeof text === "string" ? text : cardToken(game, text));
@@ -422,7 +423,9 @@ class PlayAlong {
       return this.#return();
     }
     if (!isOnBoard && !event.target.closest("button[data-do]")) return;
-    const ways = { ArrowRight: "next", ArrowLeft: "back", Home: "first", End: "last" };
+    // The keys follow the direction of reading.
+    const [next, back] = getComputedStyle(this.#parts.app).direction === "rtl" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const ways = { [next]: "next", [back]: "back", Home: "first", End: "last" };
     const turn = isOnBoard && { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key in ways) this.#do(ways[event.key]);
     else if (turn) {

@@ -34,6 +34,7 @@ function marked(passage, hits, [from, to]) {
     const [first, last] = [Math.max(start, from), Math.min(end, to)];
     const untranslated = document.createElement("span");
     untranslated.lang = SEARCH_INDEX.source;
+    untranslated.dir = "ltr";
     untranslated.append(withCards(passage, hits, [first, last]));
     line.append(withCards(passage, hits, [position, first]), untranslated);
     position = last;
