@@ -100,6 +100,14 @@ def no_gate(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sphinx.locale.translators", {})
 
 
+@pytest.fixture
+def short_catalogs(catalogs: Catalogs, short_project: Project) -> Catalogs:
+    """Copies of the catalogs beside the pages of the short project."""
+    catalogs.project.docs.unlink()
+    catalogs.project.docs.symlink_to(short_project.path("docs"))
+    return catalogs
+
+
 BEHIND_THE_GATE = {
     "Set-up": ".. include:: /etc/passwd",
     "Legal moves": ".. raw:: html\\n\\n   <script>alert(1)</script>",
@@ -112,9 +120,9 @@ BEHIND_THE_GATE = {
 
 
 @pytest.mark.usefixtures("no_gate")
-def test_behind_the_gate_docutils_inserts_nothing_either(catalogs: Catalogs, tmp_path: Path) -> None:
+def test_behind_the_gate_docutils_inserts_nothing_either(short_catalogs: Catalogs, tmp_path: Path) -> None:
     """With the checks switched off: the settings of docutils alone keep raw text and files out."""
-    path = catalogs.path("cs", "crescent/rules")
+    path = short_catalogs.path("cs", "crescent/rules")
     text = path.read_text(encoding="utf-8")
     for msgid, bad in BEHIND_THE_GATE.items():
         start = re.escape(f'msgid "{msgid}')
@@ -123,7 +131,7 @@ def test_behind_the_gate_docutils_inserts_nothing_either(catalogs: Catalogs, tmp
         )
         assert number == 1
     path.write_text(text, encoding="utf-8")
-    sources = catalogs.sources()
+    sources = short_catalogs.sources()
     settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources, "cs"))]}
     with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build(filenames=[str(sources.project.docs / "crescent" / "rules.rst")])
@@ -140,10 +148,10 @@ def test_a_translation_in_a_template_is_text() -> None:
 
 
 @pytest.mark.usefixtures("no_gate")
-def test_templates_escape_what_is_translated(catalogs: Catalogs, tmp_path: Path) -> None:
-    catalogs.plant(Fault("cs", "sphinx", "Contents", "$", '\\" onclick=\\"alert(1)', "", "", ""))
-    catalogs.plant(Fault("cs", "sphinx", "Skip to content", "$", "<script>alert(1)</script>", "", "", ""))
-    sources = catalogs.sources()
+def test_templates_escape_what_is_translated(short_catalogs: Catalogs, tmp_path: Path) -> None:
+    short_catalogs.plant(Fault("cs", "sphinx", "Contents", "$", '\\" onclick=\\"alert(1)', "", "", ""))
+    short_catalogs.plant(Fault("cs", "sphinx", "Skip to content", "$", "<script>alert(1)</script>", "", "", ""))
+    sources = short_catalogs.sources()
     settings = {"language": "cs", "locale_dirs": [str(compiled.compile_catalogs(sources, "cs"))]}
     with sphinx_run(sources, "html", tmp_path / "work", **settings) as sphinx:
         sphinx.app.build(filenames=[str(sources.project.docs / "index.rst")])
