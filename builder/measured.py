@@ -81,7 +81,7 @@ def read_measurement(project: Project, game: str, experiment: str) -> Measuremen
 
     >>> read_measurement(Project.at(), "freecell", "whist")
     Traceback (most recent call last):
-    builder.errors.BuildError: freecell has no experiment “whist”; its experiments are cells, taking-back, players
+    builder.errors.BuildError: freecell has no experiment “whist”; its experiments are cells, room, taking-back, going-home, players
     """
     find_experiment(game, experiment)
     path = path_of(project, game, experiment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.crescent.experiments import odds
+from engine.crescent.experiments import odds, players
 from engine.experiments import Experiment
 
-EXPERIMENTS: tuple[Experiment, ...] = odds.EXPERIMENTS
+EXPERIMENTS: tuple[Experiment, ...] = (*odds.EXPERIMENTS, *players.EXPERIMENTS)
