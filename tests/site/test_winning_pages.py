@@ -47,7 +47,7 @@ def numbers(said: str) -> list[str]:
 
 def percent(share: float) -> str:
     digits = next(digits for digits in range(9) if share in (0, 1) or round(share, digits + 2) not in (0, 1))
-    return f"{100 * share:.{digits}f}"
+    return f"{100 * round(share, digits + 2):.{digits}f}"
 
 
 def bounds(yes: int, total: int) -> list[str]:
@@ -125,7 +125,8 @@ def test_every_other_figure_comes_from_a_role(name: str, language: str, site: Pa
             if kind:
                 tally = measured["counts"][what]
                 yes, total = sum(times for number, times in tally.items() if number != "0"), sum(tally.values())
-                known |= {percent(yes / total), str(yes), str(total), str(max(map(int, tally)))}
+                mean = sum(int(number) * times for number, times in tally.items()) / total
+                known |= {percent(yes / total), str(yes), str(total), str(max(map(int, tally))), f"{mean:.0f}"}
             else:
                 known |= {str(measured["last"] - measured["first"] + 1), str(measured.get(what))}
         elif role == "published":
