@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Generic
 
 from engine.codes import Code
-from engine.errors import MomentError, RecordingError
+from engine.errors import MomentError, RecordingError, RulesError
 from engine.game import Game
 from engine.position import Action, Move, P, Step
 from engine.refusals import CommonRefusal, RefusedError
@@ -45,6 +45,21 @@ class Recording(Generic[P]):
     def under(self, rules: Rules) -> Recording[P]:
         """The same cards and moves by other rules; whether they hold is for :meth:`replay` to say."""
         return replace(self, rules=rules, opening=self.game.lay_out(self.opening.piles, rules))
+
+    def tightened(self, rule: str) -> Recording[P]:
+        """The same game with the smallest number in a rule by which it can still be played.
+
+        :class:`~engine.errors.RulesError` if there is no such rule.
+        """
+        found = self
+        self.game.rules.with_changes({rule: getattr(self.rules, rule, None)})
+        while True:
+            try:
+                tighter = found.under(replace(found.rules, **{rule: getattr(found.rules, rule) - 1}))
+                tighter.replay()
+            except (RecordingError, RulesError):
+                return found
+            found = tighter
 
     def replay(self) -> tuple[Step[P], ...]:
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""

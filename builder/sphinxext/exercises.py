@@ -32,20 +32,27 @@ def _side(argument: str) -> str:
 class ExercisesDirective(AnsweringDirective):
     """``.. exercises:: MOMENT`` shows a board and asks questions on it; its content are words of :mod:`diagrams.exercises`.
 
-    ``:show:`` is ``after`` (the default) or ``before``: on which side of the moment's step.
+    ``:show:`` is ``after`` (the default) or ``before``: on which side of the moment's step. ``:tight:`` names a rule
+    that the recorded game does not come up against; it is played with the smallest number in it that the game allows.
     """
 
     required_arguments = 1
     has_content = True
-    option_spec: ClassVar[dict[str, Any]] = AnsweringDirective.option_spec | {"show": _side}
+    option_spec: ClassVar[dict[str, Any]] = AnsweringDirective.option_spec | {
+        "show": _side,
+        "tight": directives.unchanged_required,
+    }
 
     def shown(self) -> list[nodes.Node]:
         self.assert_has_content()
         (moment,) = self.arguments
-        self.note(moment)
-        step, steps = self.recording.moment(moment), self.recording.replay()
+        recording = self.recording
+        if "tight" in self.options:
+            recording = recording.tightened(self.options["tight"])
+        else:
+            self.note(moment)
+        step, steps = recording.moment(moment), recording.replay()
         (view,) = views(moment, step, self.options.get("show", "after"))
-        index = steps.index(step) + (view is View.AFTER)
         position = step.after if view is View.AFTER else step.before
         wanted = " ".join(self.content).split()
         caption = self.words.ngettext(
@@ -53,14 +60,17 @@ class ExercisesDirective(AnsweringDirective):
             "Look at this board, then answer the questions below it.",
             len(wanted),
         )
-        board = self.presenter.board(position, self.presenter.when(step, view, self.words), (caption,), self.words)
+        told = [part for rule in self.presenter.differences(recording.rules, self.words) for part in (*rule, " ")]
+        when = self.presenter.when(step, view, self.words)
+        board = self.presenter.board(position, when, (*told, caption), self.words)
+        index = recording.positions().index(position)
         following = steps[index] if index < len(steps) else None
         made = Exercises(self.presenter, position, following, self.words, self.message)
         questions = nodes.bullet_list("", classes=["exercises", "no-search"])
         for asked in wanted:
             questions += nodes.list_item("", self._exercise(made.of(asked)))
         pair = board_pair(classes=["boards", "no-search"])
-        pair += figure(board, self.recording, self.env, self.words)
+        pair += figure(board, recording, self.env, self.words)
         return [after_translation(pair, questions)]
 
     def _exercise(self, made: Exercise) -> exercise:

@@ -74,8 +74,15 @@ def _group(position: FreeCellPosition, move: Move) -> bool:
     return move.count > 1
 
 
+def _sequence_to_cell(position: FreeCellPosition, move: Move) -> bool:
+    """Whether a whole sequence wants to go to an empty cell."""
+    is_empty_cell = isinstance(move.target, Cell) and position.top(move.target) is None
+    return is_empty_cell and 1 < move.count == len(position.movable(move.source))
+
+
 _REFUSALS: dict[Refusal, IsExample[FreeCellPosition]] = {
     FreeCellRefusal.NOT_A_SEQUENCE: _group,
+    CommonRefusal.ONE_AT_A_TIME: _sequence_to_cell,
     FreeCellRefusal.CELL_OCCUPIED: _from_column,
     CommonRefusal.SAME_SUIT: _from_column,
     FreeCellRefusal.OPPOSITE_COLOUR: _ranks_fit,

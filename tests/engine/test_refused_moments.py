@@ -24,10 +24,12 @@ CRESCENT = [
     (CrescentRefusal.NEIGHBOUR_RANK, 0, "2S 1>2"),
     (CrescentRefusal.FOUNDATION_FULL, 66, "KC 11>-C"),
     (CommonRefusal.FOUNDATION_ORDER, 0, "2S 1>-S"),
+    (CrescentRefusal.NO_TURN, 0, "AS 10>-S"),
     (CrescentRefusal.NO_REDEALS, 74, "redeal"),
 ]
 FREECELL = [
     (FreeCellRefusal.NOT_A_SEQUENCE, 0, "KS 1>2 x2"),
+    (CommonRefusal.ONE_AT_A_TIME, 2, "7D 5>a x2"),
     (FreeCellRefusal.CELL_OCCUPIED, 3, "7S 1>a"),
     (CommonRefusal.SAME_SUIT, 0, "7S 1>h"),
     (FreeCellRefusal.OPPOSITE_COLOUR, 0, "7S 1>7"),

@@ -61,9 +61,27 @@ def test_a_redeal_is_asked_for(read_page: ReadPages) -> None:
         f"{RULES}.. exercises:: last-redeal\n\n   NO_REDEALS\n\n.. exercises:: first-redeal\n   :show: before\n\n   played"
     )
     assert [answer for _, answer, _ in asked(page)] == [
-        "No: no redeal is left. The app says “No redeals”.",
-        "Yes: a redeal is left.",
+        "The cards cannot be redealt: no redeal is left. The app says “No redeals”.",
+        "The cards can be redealt: a redeal is left.",
     ]
+
+
+def test_a_limit_that_the_game_never_reaches_is_lowered_until_it_does(read_page: ReadPages) -> None:
+    page = read_page(f"{RULES}.. exercises:: refused-pile-full\n   :tight: pile_limit\n\n   PILE_FULL")
+    assert page.problems == ()
+    (figure,) = page.document.findall(board_figure)
+    # The fullest pile of the recorded game has eight cards.
+    assert "A pile holds at most 8 cards instead of 13. Look at this board" in figure.astext().replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
+    ((_, answer, section),) = asked(page)
+    assert "the pile is full. The app says “This pile is full; choose another destination”." in answer
+    assert section == "crescent-moves"
+
+
+def test_a_rule_that_is_not_there_cannot_be_lowered(read_page: ReadPages) -> None:
+    (problem,) = read_page(f"{RULES}.. exercises:: deal\n   :tight: pile_limits\n\n   PILE_FULL").problems
+    assert "there is no rule “pile_limits”" in problem
 
 
 def test_the_room_for_a_group_is_the_engines(read_page: ReadPages) -> None:
@@ -90,12 +108,16 @@ def test_it_is_asked_in_the_language_of_the_page(read_page: ReadPages) -> None:
 @pytest.mark.parametrize("game", ["crescent", "freecell"])
 def test_the_rules_ask_for_every_refusal_that_the_recorded_game_has(game: str, read_page: ReadPages) -> None:
     text = (DOCS / game / "rules.rst").read_text(encoding="utf-8")
-    words = " ".join(re.findall(r"^\.\. exercises:: .*\n(?: +:show:.*\n)?\n +(.*)$", text, re.MULTILINE)).split()
+    words = " ".join(
+        re.findall(r"^\.\. exercises:: .*\n(?: +:(?:show|tight):.*\n)?\n +(.*)$", text, re.MULTILINE)
+    ).split()
     assert len(words) >= 12
     recording = SOURCES.recording(game)
     moments = [moment for moment in recording.game.moments if moment.is_refusal]
     there = {step.refusal.name for moment in moments if (step := moment.find(recording.replay())) and step.refusal}
-    assert there <= set(words)
+    tried = {step.after.refusal(action) for step in recording.replay() for action in step.after.attempts()}
+    assert {refusal.name for refusal in tried if refusal} - {"SAME_PLACE"} <= there
+    assert there | ({"PILE_FULL"} if game == "crescent" else set()) <= set(words)
 
 
 def test_without_details_the_answers_follow_the_questions(read_page: ReadPages) -> None:
