@@ -11,6 +11,7 @@ from builder.sources import Sources
 from builder.translations.languages import code_of, languages, same_language, translations
 from builder.translations.merge import update
 from builder.translations.message import speech_of
+from builder.translations.plural_rule import for_numbers
 from builder.translations.status import status
 from builder.translations.templates import templates
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of, plural_forms, territory_locale
@@ -74,11 +75,10 @@ def translated_messages(sources: Sources, language: str) -> int:
 def what_next(language: str) -> str:
     """What a translator does with the catalogs of a new language, in the order in which it pays."""
     catalogs = f"locales/{language}/LC_MESSAGES"
-    forms, _ = plural_forms(language)
     return f"""\
 What to do next:
   1. {catalogs}/sphinx.po: the words of the interface. Few, and on every page.
-  2. {catalogs}/words.po: cards and sentences about boards. {_forms(forms)} Then {" and ".join(f"{speech_of(game)}.po" for game in games())}.
+  2. {catalogs}/words.po: cards and sentences about boards. {_forms(language)} Then {" and ".join(f"{speech_of(game)}.po" for game in games())}.
   3. {catalogs}/index.po, then {" and ".join(f"{game}/" for game in games())}: the pages. Open them in any editor of catalogs.
   4. docs/GAME/app-messages.toml: what the app of a game says in this language, word for word, if it speaks it.
   5. rulebook translations preview {language}: see the pages while you write.
@@ -87,5 +87,13 @@ What to do next:
 docs/translating.rst tells the rest."""
 
 
-def _forms(count: int) -> str:
-    return "It has one plural form." if count == 1 else f"It has {count} plural forms."
+def _forms(language: str) -> str:
+    """How many plural forms a language has, and for which numbers each of them is.
+
+    >>> _forms("ja"), _forms("cs")
+    ('It has one plural form.', 'It has 3 plural forms (for 1; for 2, 3, 4; for 0, 5, 6 …).')
+    """
+    count, rule = plural_forms(language)
+    if count == 1:
+        return "It has one plural form."
+    return f"It has {count} plural forms ({for_numbers(rule, count)})."

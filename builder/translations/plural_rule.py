@@ -26,6 +26,16 @@ def numbers_of_form(expression: str, form: int) -> tuple[int, ...]:
     return tuple(number for number in _COUNTED if rule(number) == form)
 
 
+def for_numbers(expression: str, forms: int) -> str:
+    """For which numbers each form of a rule is, the first few of them.
+
+    >>> for_numbers("n != 1", 2)
+    'for 1; for 0, 2, 3 …'
+    """
+    numbers = (numbers_of_form(expression, form) for form in range(forms))
+    return "; ".join(f"for {', '.join(map(str, each[:3]))}{' …' if each[3:] else ''}" for each in numbers)
+
+
 @lru_cache(maxsize=64)
 def order_of_forms(expression: str, number: str, wanted: str) -> tuple[int, ...] | None:
     """Which of the ``number`` forms of a rule stand for those of the ``wanted`` one; ``None`` if the rules differ.

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from builder.translations.checks.constructs import Constructs, constructs
 from builder.translations.message import Translated
+from builder.translations.plural_rule import for_numbers
 from builder.translations.problem import Finding
 from diagrams.words.card_names import CASES
 from diagrams.words.language import plural_forms
@@ -187,12 +188,12 @@ def _cases(text: str) -> Iterator[Finding]:
 
 
 def _counts(message: Translated) -> Iterator[Finding]:
-    wanted, _ = plural_forms(message.language)
+    wanted, rule = plural_forms(message.language)
     for count in re.findall(r":count:`([^`]*)`", message.text):
         name, *forms = count.split("|")
         if len(forms) != wanted or not all(form.strip() for form in forms):
             yield Finding(
                 "count",
-                f":count:`{count}` needs {wanted} forms in {message.language}; write {name}{'|form' * wanted}",
+                f":count:`{count}` needs {wanted} forms in {message.language} ({for_numbers(rule, wanted)}); write {name}{'|form' * wanted}",
                 unsafe=True,
             )

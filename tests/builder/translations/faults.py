@@ -93,7 +93,16 @@ MARKUP = [
     ),
     Fault("cs", RULES, SEE, "$", " `x`:raw-html:", "role", "error", "the translation has :raw-html:`x`"),
     Fault("cs", RULES, SEE, "$", " :eval:`open('x')`", "role", "error", "the translation has :eval:"),
-    Fault("cs", RULES, PILE, "|karty|karet`", "|karet`", "count", "error", "needs 3 forms in cs"),
+    Fault(
+        "cs",
+        RULES,
+        PILE,
+        "|karty|karet`",
+        "|karet`",
+        "count",
+        "error",
+        "needs 3 forms in cs (for 1; for 2, 3, 4; for 0, 5, 6 …)",
+    ),
     Fault("da", FAQ, "Up to :count:", "|træk`", "|`", "count", "error", "needs 2 forms in da"),
     Fault(
         "ro",
