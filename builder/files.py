@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from fnmatch import fnmatch
+from fnmatch import translate
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from builder.errors import BuildError
 
 LEFTOVERS = (".*", "*~", "*#", "*.orig", "*.rej", "*.bak")
 """What editors, version control and systems leave beside the sources: no pages, no catalogs, no recorded games."""
+_LEFTOVER = re.compile("|".join(map(translate, LEFTOVERS)))
 
 
 def write(path: Path, content: str | bytes, *, make_folder: bool = True) -> bool:
@@ -52,7 +54,7 @@ def is_leftover(name: str) -> bool:
     >>> [name for name in ("index.rst", ".#index.rst", "._index.po", "index.rst~", "rules.po.orig") if is_leftover(name)]
     ['.#index.rst', '._index.po', 'index.rst~', 'rules.po.orig']
     """
-    return any(fnmatch(name, pattern) for pattern in LEFTOVERS)
+    return _LEFTOVER.match(name) is not None
 
 
 def sources_in(folder: Path, pattern: str) -> list[Path]:

@@ -81,7 +81,7 @@ def test_the_shared_stores(damaged: Damaged) -> None:
     damaged.flip()
     assert all(
         damaged.damage(pattern) > 0
-        for pattern in ("fonts/*/*", "locales/cs/**/*", "checks/*", "examples.json", "pictures/*")
+        for pattern in ("fonts/*/*", "locales/cs/**/*", "checks/*", "outlines/*", "examples.json", "pictures/*")
     )
     said = damaged.project.succeed("build")
     assert "pictures: 0 drawn" not in said

@@ -1,0 +1,53 @@
+"""Outlines of played games: found once for every state of the game, and right whatever has become of the file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+
+import pytest
+
+import builder.project
+from builder.site.outlines import find_outline, known_outlines, missing_outlines
+from diagrams.play.outline import outline_of
+from diagrams.presenters import presenter_of
+from engine.recording_reader import read
+from tests.conftest import Project
+
+
+@pytest.fixture
+def project(drawn_copy: Project) -> builder.project.Project:
+    """A copy of the project with the outlines that were found for the site."""
+    return builder.project.Project(drawn_copy.root, drawn_copy.build)
+
+
+def test_what_is_kept_is_what_the_engine_finds(project: builder.project.Project) -> None:
+    found = asdict(outline_of(presenter_of("crescent"), read(project.games / "crescent-won.toml")))
+    assert known_outlines(project)["crescent"] == json.loads(json.dumps(found))
+    assert list(missing_outlines(project)) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "missing"),
+    [
+        ("build/outlines/freecell.json", ["freecell"]),
+        ("docs/games/crescent-won.toml", ["crescent"]),
+        ("diagrams/layout.py", ["crescent", "freecell"]),
+        ("engine/position.py", ["crescent", "freecell"]),
+        ("docs/crescent/play.rst", []),
+    ],
+)
+def test_a_change_of_what_it_is_made_from_or_of_the_file_makes_it_missing(
+    changed: str, missing: list[str], project: builder.project.Project
+) -> None:
+    folder, _, name = changed.partition("/")
+    path = project.build / name if folder == "build" else project.root / changed
+    path.write_bytes(path.read_bytes() + b"\n")
+    assert list(missing_outlines(project)) == missing
+    assert list(known_outlines(project)) == [game for game in ("crescent", "freecell") if game not in missing]
+
+
+def test_a_game_that_cannot_be_read_has_none(project: builder.project.Project) -> None:
+    (project.games / "crescent-won.toml").write_text('game = "crescent"\n', encoding="utf-8")
+    find_outline(project, "crescent", lambda message: None)
+    assert "crescent" not in known_outlines(project)
