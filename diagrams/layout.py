@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, Arrow, EmptyPlace, Face, Label, Mark, PlacedCard, Role
+from collections.abc import Sequence
+
+from diagrams.painting.scene import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Arrow,
+    EmptyPlace,
+    Face,
+    Label,
+    Mark,
+    PlacedCard,
+    Role,
+)
 from diagrams.words.language import Words
 from engine.cards import Card
+from engine.position import Place
 
 Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
 
 MARGIN = 12
 PITCH = CARD_WIDTH + 8
 """From the left edge of a card to that of its neighbour."""
-LABEL_GAP = 6
-"""Between a card and the label under it."""
 
 
 def face(card: Card, words: Words) -> Face:
     """The printed side of a card in a language."""
     return Face(words.index(card.rank), card.suit.value, int(card.rank))
+
+
+def top_card(cards: Sequence[Card], x: float, y: float, words: Words, place: Place) -> PlacedCard:
+    """The top card of a place; of the cards under it only the edges are seen."""
+    return PlacedCard(x, y, face(cards[-1], words), len(cards) - 1, place)
 
 
 def row_width(count: int, pitch: float = PITCH) -> float:
@@ -34,13 +50,15 @@ def marks(
 ) -> list[Item]:
     """The outlines of a move's source and destination, given by their corners, and the arrow between them.
 
-    A group is higher than a card; its arrow starts at the first of its cards. A move that is
-    refused has no arrow.
+    A group is higher than a card; its arrow starts at the last of its cards, which is seen whole. A move that
+    is refused has no arrow.
     """
     half_width, half_height = CARD_WIDTH / 2, CARD_HEIGHT / 2
     outlines: list[Item] = [
         Mark(*source, CARD_WIDTH, source_height, Role.SOURCE),
         Mark(*target, CARD_WIDTH, CARD_HEIGHT, Role.DESTINATION),
     ]
-    arrow = Arrow(source[0] + half_width, source[1] + half_height, target[0] + half_width, target[1] + half_height)
+    arrow = Arrow(
+        source[0] + half_width, source[1] + source_height - half_height, target[0] + half_width, target[1] + half_height
+    )
     return [*outlines, arrow] if legal else outlines

@@ -87,12 +87,13 @@ def _describe(board: Board) -> None:
 def draw_command(
     project: Project, recording: Path, moment: str, show: str, language: str, density: int, output: Path
 ) -> None:
-    """Draw the board at a moment of a recorded game.
+    """Draw the board at a moment of a recorded game, on the felt of the light pages.
 
     \b
     rulebook draw docs/games/crescent-won.toml --moment ace-on-king --lang da -o board.png
     """
     from builder.files import write
+    from diagrams.painting.colours import FELT
     from diagrams.painting.drawing import draw, encode_png, encode_webp
     from diagrams.presenter import show_moment
     from diagrams.presenters import presenter_of
@@ -105,7 +106,7 @@ def draw_command(
     speech = Sources(project).catalogs.words(known(project, language))
     board = show_moment(presenter_of(game.game.name), game, moment, show, speech)[0]
     try:
-        write(output, encoders[output.suffix](draw(board.scene, density)), make_folder=False)
+        write(output, encoders[output.suffix](draw(board.scene, density, FELT)), make_folder=False)
     except OSError as error:
         raise BuildError(f"{output}: the picture cannot be written ({error.strerror}); choose another place") from None
     click.echo(f"{output}: {board.title}")

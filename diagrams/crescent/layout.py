@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.layout import MARGIN, PITCH, Item, marks, row_width, top_card
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    LABEL_GAP,
     LABEL_HEIGHT,
     Direction,
     EmptyPlace,
@@ -25,10 +26,10 @@ from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, 
 from engine.crescent.rules import CrescentRules
 from engine.position import Move, Place
 
-_ROW = CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 12
+_ROW = CARD_HEIGHT + LABEL_GAP + LABEL_HEIGHT + 8
 _MIDDLE_PITCH = PITCH + 24
 """From the left edge of a foundation to that of its neighbour."""
-_SAG = 26
+_SAG = 22
 """How much lower the ends of the top row hang than its middle."""
 _BACK_SEEN = 8
 """How much is seen of the backs of the cards that lie face down under the top one."""
@@ -78,8 +79,8 @@ def scene(position: CrescentPosition, words: Words, move: Move | None) -> Scene:
     for place, (x, y) in layout.corners.items():
         cards = position.cards(place)
         if isinstance(place, Pile) and position.hidden[place.number - 1]:
-            items.append(PlacedCard(x, y - _BACK_SEEN, None, place))
-        items.append(PlacedCard(x, y, face(cards[-1], words), place) if cards else EmptyPlace(x, y, place=place))
+            items.append(PlacedCard(x, y - _BACK_SEEN, None, place=place))
+        items.append(top_card(cards, x, y, words, place) if cards else EmptyPlace(x, y, place=place))
         label_x, label_y = x + CARD_WIDTH / 2, y + CARD_HEIGHT + LABEL_GAP
         if isinstance(place, Foundation):
             direction = Direction.UP if place.ascending else Direction.DOWN

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import math
 
-from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.layout import MARGIN, PITCH, Item, face, marks, row_width, top_card
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
     INDEX_STRIP,
+    LABEL_GAP,
     LABEL_HEIGHT,
     MARK_REACH,
     Direction,
@@ -42,11 +43,13 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
     every_corner = _corners(position, width, move)
     for place in position.places:
         corners, cards = every_corner[place], position.cards(place)
-        if isinstance(place, Foundation):
-            # Only the top card of a foundation is seen.
-            cards = cards[-1:]
-        items += [PlacedCard(*corner, face(card, words), place) for corner, card in zip(corners, cards, strict=False)]
-        if not cards:
+        if isinstance(place, Foundation) and cards:
+            items.append(top_card(cards, *corners[0], words, place))
+        elif cards:
+            items += [
+                PlacedCard(*corner, face(card, words), place=place) for corner, card in zip(corners, cards, strict=True)
+            ]
+        else:
             items.append(EmptyPlace(*corners[0], place.suit.value if isinstance(place, Foundation) else None, place))
         items.append(_label(position, place, corners[-1]))
     if move:
@@ -54,7 +57,7 @@ def scene(position: FreeCellPosition, words: Words, move: Move | None) -> Scene:
         height = group[-1][1] - group[0][1] + CARD_HEIGHT
         items += marks(group[0], every_corner[move.target][-1], height, legal=position.refusal(move) is None)
     bottom = max(item.y for item in items if isinstance(item, Label)) + LABEL_HEIGHT
-    return Scene(width, int(bottom) + MARGIN, tuple(items))
+    return Scene(width, int(bottom) + MARGIN + 2, tuple(items))
 
 
 def _corners(position: FreeCellPosition, width: int, move: Move | None) -> dict[Place, list[tuple[float, float]]]:

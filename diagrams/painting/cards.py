@@ -1,6 +1,6 @@
-"""Card faces and the card back as sprites: a face and a density in, pixels out.
+"""Card faces, the card back and what lies under a card as sprites: a face and a density in, pixels out.
 
-A sprite is made once per process and then pasted. Lengths here are pixels of the board of
+A sprite is made once per process and then laid down. Lengths here are pixels of the board of
 720 (a card is 80 by 112) until they are multiplied by the density.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from diagrams.painting.colours import (
     BACK,
@@ -19,25 +19,45 @@ from diagrams.painting.colours import (
     PANEL_BLACK,
     PANEL_RED,
     SHADE,
+    SHADOW_TONE,
+    STACK,
     Colour,
+    layer,
     suit_colour,
 )
-from diagrams.painting.masks import SUPERSAMPLING, Sprite, polygon_mask, text_mask
-from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, INDEX_BOTTOM, Face
-from diagrams.painting.shapes import Tone, circle, court_pieces, suit_polygons
+from diagrams.painting.masks import SUPERSAMPLING, Sprite, pip_mask, polygon_mask, rounded_mask, text_mask
+from diagrams.painting.scene import (
+    CARD_HEIGHT,
+    CARD_RADIUS,
+    CARD_WIDTH,
+    INDEX_HEIGHT,
+    INDEX_MARGIN,
+    INDEX_PIP,
+    INDEX_TALLEST,
+    INDEX_TOP,
+    STACK_MOST,
+    STACK_STEP,
+    Face,
+)
+from diagrams.painting.shapes import Tone, circle, court_pieces
 
-RADIUS = 7
 EDGE = 1
-SHADOW = 2
-"""How far the shadow reaches below and beside a card."""
-INDEX_MARGIN = 5
-INDEX_TOP = 4
-INDEX_HEIGHT = 26
-INDEX_TALLEST = INDEX_BOTTOM - INDEX_TOP
-"""Letters with a tail or an accent are squeezed to this height."""
+SHADOW = 3
+"""How far the shadow reaches out of a card."""
+SHADOW_DROP = 1
+"""How much lower than the card its shadow lies."""
 INDEX_LOWEST = 20
 """Letters of a script without capitals are enlarged from this height."""
-INDEX_PIP = 25
+INDEX_GAP = 4
+"""Between the letters and the pip of an index."""
+PIP = 53
+PIP_MIDDLE = 73
+ACE_RING = 62
+ACE_PIP = 42
+ACE_MIDDLE = 76
+PANEL_WIDTH = 68
+PANEL_HEIGHT = 63
+PANEL_BOTTOM = 6
 LATTICE = 13
 CAP_HEIGHT = 0.714
 """Height of the capitals and digits of the font, as a part of its size."""
@@ -46,10 +66,9 @@ JACK = 11
 
 
 @cache
-def card_sprite(face: Face | None, density: int) -> Sprite:
+def card_sprite(face: Face | None, density: float) -> Sprite:
     """Return the sprite of a card face, or of the back, at a density."""
-    image, mask, left, top = _blank(density)
-    image = image.copy()
+    image = _blank(density).copy()
     if face is None:
         _print_back(image, density)
     else:
@@ -59,96 +78,102 @@ def card_sprite(face: Face | None, density: int) -> Sprite:
         elif face.rank >= JACK:
             _print_court(image, face, density)
         else:
-            _print_pip(image, face.suit, 58, 74, density)
-    return Sprite(image, mask, left, top)
+            _print_pip(image, face.suit, PIP, PIP_MIDDLE, density)
+    return Sprite(image)
 
 
 @cache
-def pip_mask(suit: str, size: int) -> Image.Image:
-    """Return the pip of a suit as a square mask of a size in pixels."""
-    return polygon_mask(suit_polygons(suit), size, size, size)
+def stack_sprite(under: int, density: float) -> Sprite:
+    """Return what is seen of so many cards under a card, the edges below its own, and the shadow of all of them."""
+    width, height = round(CARD_WIDTH * density), round(CARD_HEIGHT * density)
+    step = density * min(STACK_STEP, STACK_MOST / max(under, 1))
+    rise = round(under * step)
+    reach = round(SHADOW * density)
+    size = (width + 2 * reach, height + rise + 2 * reach)
+    shadow = Image.new("L", size)
+    shadow.paste(SHADOW_TONE, (reach, reach + round(SHADOW_DROP * density)), _silhouette(width, height + rise, density))
+    image = layer(SHADE, shadow.filter(ImageFilter.GaussianBlur(SHADOW * density / 2.5)))
+    fine = Image.new("RGB", (width * SUPERSAMPLING, (height + rise) * SUPERSAMPLING), CARD_EDGE)
+    pen = ImageDraw.Draw(fine)
+    for number in range(under, 0, -1):
+        low = round((height + number * step) * SUPERSAMPLING) - 1
+        box = (0, low - round(height * SUPERSAMPLING) + 1, fine.width - 1, low)
+        line = round(step * SUPERSAMPLING / 3)
+        pen.rounded_rectangle(box, CARD_RADIUS * density * SUPERSAMPLING, fill=STACK, outline=CARD_EDGE, width=line)
+    image.paste(fine.reduce(SUPERSAMPLING), (reach, reach), _silhouette(width, height + rise, density))
+    return Sprite(image, -reach, -reach)
+
+
+def _silhouette(width: int, height: int, density: float) -> Image.Image:
+    return rounded_mask(width, height, CARD_RADIUS * density)
 
 
 @cache
-def rounded_mask(width: int, height: int, radius: float) -> Image.Image:
-    """Return a filled rounded rectangle as a mask; everything in pixels."""
-    fine = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
-    ImageDraw.Draw(fine).rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), radius * SUPERSAMPLING, fill=255)
-    return fine.reduce(SUPERSAMPLING)
+def _blank(density: float) -> Image.Image:
+    width, height, edge = (round(length * density) for length in (CARD_WIDTH, CARD_HEIGHT, EDGE))
+    image = layer(CARD_EDGE, _silhouette(width, height, density))
+    inner = rounded_mask(width - 2 * edge, height - 2 * edge, (CARD_RADIUS - EDGE) * density)
+    image.paste(CARD, (edge, edge), inner)
+    return image
 
 
-@cache
-def _blank(density: int) -> Sprite:
-    width, height = CARD_WIDTH * density, CARD_HEIGHT * density
-    reach = SHADOW * density
-    size = (width + 2 * reach, height + 2 * reach)
-    image = Image.new("RGB", size, SHADE)
-    silhouette = rounded_mask(width, height, RADIUS * density)
-    image.paste(CARD_EDGE, (reach, reach), silhouette)
-    edge = EDGE * density
-    inner = rounded_mask(width - 2 * edge, height - 2 * edge, (RADIUS - EDGE) * density)
-    image.paste(CARD, (reach + edge, reach + edge), inner)
-    mask = Image.new("L", size)
-    for step in range(reach, 0, -1):
-        glow = rounded_mask(width + step, height + step, (RADIUS + step / 2) * density)
-        tone = Image.new("L", glow.size, 255 - 220 * step // (reach + 1))
-        mask.paste(ImageChops.multiply(glow, tone), (reach - step // 2, reach + 1), glow)
-    mask.paste(255, (reach, reach), silhouette)
-    return Sprite(image, mask, -reach, -reach)
-
-
-def _print_index(image: Image.Image, face: Face, density: int) -> None:
+def _print_index(image: Image.Image, face: Face, density: float) -> None:
     colour = suit_colour(face.suit)
-    left = (SHADOW + INDEX_MARGIN) * density
-    right = (SHADOW + CARD_WIDTH - INDEX_MARGIN) * density
-    pip = INDEX_PIP * density
-    room = right - left - pip - 5 * density
+    left, right = round(INDEX_MARGIN * density), round((CARD_WIDTH - INDEX_MARGIN) * density)
+    pip = round(INDEX_PIP * density)
+    room = right - left - pip - round(INDEX_GAP * density)
     size = round(INDEX_HEIGHT * density / CAP_HEIGHT)
     text, _ = text_mask(face.index, size, room)
     if text.height < INDEX_LOWEST * density:
         text, _ = text_mask(face.index, round(size * INDEX_HEIGHT * density / text.height), room)
-    if text.height > INDEX_TALLEST * density:
-        text = text.resize((text.width, INDEX_TALLEST * density))
-    top = (SHADOW + INDEX_TOP) * density
+    tallest = round(INDEX_TALLEST * density)
+    if text.height > tallest:
+        text = text.resize((text.width, tallest))
+    top = round(INDEX_TOP * density)
     image.paste(colour, (left, top), text)
-    image.paste(colour, (right - pip, top + (INDEX_HEIGHT - INDEX_PIP) * density // 2), pip_mask(face.suit, pip))
+    image.paste(colour, (right - pip, top + round((INDEX_HEIGHT - INDEX_PIP) * density / 2)), pip_mask(face.suit, pip))
 
 
-def _print_pip(image: Image.Image, suit: str, size: int, middle: int, density: int) -> None:
-    mask = pip_mask(suit, size * density)
-    left = (image.width - mask.width) // 2
-    image.paste(suit_colour(suit), (left, (SHADOW + middle) * density - mask.height // 2), mask)
+def _print_pip(image: Image.Image, suit: str, size: float, middle: float, density: float) -> None:
+    mask = pip_mask(suit, round(size * density))
+    image.paste(suit_colour(suit), _centred(mask, image, middle * density), mask)
 
 
-def _print_ace(image: Image.Image, suit: str, density: int) -> None:
-    size = 68 * density
+def _print_ace(image: Image.Image, suit: str, density: float) -> None:
+    size = round(ACE_RING * density)
     ring = polygon_mask([circle(0.5, 0.5, 0.49, 96)], size, size, size)
     hole = polygon_mask([circle(0.5, 0.5, 0.455, 96)], size, size, size)
-    corner = ((image.width - size) // 2, (SHADOW + 73) * density - size // 2)
+    corner = _centred(ring, image, ACE_MIDDLE * density)
     image.paste(suit_colour(suit), corner, ring)
     image.paste(PANEL_RED if suit in "HD" else PANEL_BLACK, corner, hole)
-    _print_pip(image, suit, 44, 73, density)
+    _print_pip(image, suit, ACE_PIP, ACE_MIDDLE, density)
 
 
-def _print_court(image: Image.Image, face: Face, density: int) -> None:
+def _centred(mask: Image.Image, image: Image.Image, middle: float) -> tuple[int, int]:
+    """Return the corner of a mask in the middle of an image's breadth, its own middle so far from the top."""
+    return (image.width - mask.width) // 2, round(middle - mask.height / 2)
+
+
+def _print_court(image: Image.Image, face: Face, density: float) -> None:
     panel = _panel(face.rank, face.suit in "HD", density)
-    corner = ((image.width - panel.width) // 2, (SHADOW + CARD_HEIGHT - 5) * density - panel.height)
-    image.paste(panel, corner)
-    _print_pip(image, face.suit, 20, 93, density)
+    middle = CARD_HEIGHT - PANEL_BOTTOM - PANEL_HEIGHT / 2
+    image.paste(panel, _centred(panel, image, middle * density))
+    _print_pip(image, face.suit, 19, middle + 20, density)
 
 
 @cache
-def _panel(rank: int, red: bool, density: int) -> Image.Image:
-    width, height = 70, 68
+def _panel(rank: int, red: bool, density: float) -> Image.Image:
+    width, height = round(PANEL_WIDTH * density), round(PANEL_HEIGHT * density)
     unit = density * SUPERSAMPLING
     colour = suit_colour("H" if red else "S")
     ground = PANEL_RED if red else PANEL_BLACK
-    fine = Image.new("RGB", (width * unit, height * unit), CARD)
+    fine = Image.new("RGB", (width * SUPERSAMPLING, height * SUPERSAMPLING), CARD)
     draw = ImageDraw.Draw(fine)
-    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), 4 * unit, fill=ground, outline=colour, width=unit)
+    box = (0, 0, fine.width - 1, fine.height - 1)
+    draw.rounded_rectangle(box, 4 * unit, fill=ground, outline=colour, width=round(unit))
     colours: dict[Tone, Colour] = {Tone.METAL: GOLD, Tone.LIGHT: CARD, Tone.LINE: colour}
-    scale = 46
-    left, top = (width - scale) / 2, 5
+    scale = 44
+    left, top = (PANEL_WIDTH - scale) / 2, 5
     for piece in court_pieces(rank):
         points = [((left + x * scale) * unit, (top + y * scale) * unit) for x, y in piece.outline]
         if piece.closed:
@@ -159,27 +184,20 @@ def _panel(rank: int, red: bool, density: int) -> Image.Image:
     return fine.reduce(SUPERSAMPLING)
 
 
-def _print_back(image: Image.Image, density: int) -> None:
-    width, height = CARD_WIDTH - 8, CARD_HEIGHT - 8
+def _print_back(image: Image.Image, density: float) -> None:
+    inset = round(4 * density)
+    fine = Image.new(
+        "RGB", ((image.width - 2 * inset) * SUPERSAMPLING, (image.height - 2 * inset) * SUPERSAMPLING), BACK
+    )
     unit = density * SUPERSAMPLING
-    fine = Image.new("RGB", (width * unit, height * unit), BACK)
+    width, height = fine.size
     draw = ImageDraw.Draw(fine)
-    for offset in range(0, width + height, LATTICE):
-        for side in (1, -1):
-            middle = width / 2 + side * offset
-            draw.line(
-                ((middle - height) * unit, -height / 2 * unit, (middle + height) * unit, height * 1.5 * unit),
-                BACK_LINE,
-                unit,
-            )
-            draw.line(
-                ((middle - height) * unit, height * 1.5 * unit, (middle + height) * unit, -height / 2 * unit),
-                BACK_LINE,
-                unit,
-            )
-    draw.rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), 4 * unit, outline=BACK, width=4 * unit)
-    inner = (3 * unit, 3 * unit, fine.width - 3 * unit - 1, fine.height - 3 * unit - 1)
-    draw.rounded_rectangle(inner, 2 * unit, outline=BACK_LINE, width=unit)
+    for number in range(-round(height / LATTICE / unit), round((width + height) / LATTICE / unit) + 1):
+        start = width / 2 + number * LATTICE * unit
+        for end in (start - height, start + height):
+            draw.line((start, 0, end, height), BACK_LINE, round(unit))
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), 4 * unit, outline=BACK, width=round(4 * unit))
+    inner = (3 * unit, 3 * unit, width - 3 * unit - 1, height - 3 * unit - 1)
+    draw.rounded_rectangle(inner, 2 * unit, outline=BACK_LINE, width=round(unit))
     picture = fine.reduce(SUPERSAMPLING)
-    mask = rounded_mask(picture.width, picture.height, 4 * density)
-    image.paste(picture, ((SHADOW + 4) * density, (SHADOW + 4) * density), mask)
+    image.paste(picture, (inset, inset), rounded_mask(picture.width, picture.height, 4 * density))

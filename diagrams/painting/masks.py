@@ -13,18 +13,17 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFont
 
 from diagrams.painting.fonts import BOLD, Font, composed, font_of, is_shaped
-from diagrams.painting.shapes import Polygon
+from diagrams.painting.shapes import Polygon, suit_polygons
 
 SUPERSAMPLING = 4
 
 
 class Sprite(NamedTuple):
-    """A picture to paste: colours, where they go (``None``: everywhere), and how far from its place (pixels)."""
+    """A picture to lay down, sheer where nothing of it is, and how far from its place (pixels)."""
 
     image: Image.Image
-    mask: Image.Image | None
-    left: int
-    top: int
+    left: int = 0
+    top: int = 0
 
 
 def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: float) -> Image.Image:
@@ -35,6 +34,20 @@ def polygon_mask(polygons: Iterable[Polygon], width: int, height: int, scale: fl
     for polygon in polygons:
         draw.polygon([(x * factor, y * factor) for x, y in polygon], fill=255)
     return fine.reduce(SUPERSAMPLING)
+
+
+@cache
+def rounded_mask(width: int, height: int, radius: float) -> Image.Image:
+    """Return a filled rounded rectangle as a mask; everything in pixels."""
+    fine = Image.new("L", (width * SUPERSAMPLING, height * SUPERSAMPLING))
+    ImageDraw.Draw(fine).rounded_rectangle((0, 0, fine.width - 1, fine.height - 1), radius * SUPERSAMPLING, fill=255)
+    return fine.reduce(SUPERSAMPLING)
+
+
+@cache
+def pip_mask(suit: str, size: int) -> Image.Image:
+    """Return the pip of a suit as a square mask of a size in pixels."""
+    return polygon_mask(suit_polygons(suit), size, size, size)
 
 
 def sized_font(text: str, size: int, width: int = 100) -> ImageFont.FreeTypeFont:
@@ -56,19 +69,16 @@ def _face(font: Font, engine: ImageFont.Layout, size: int, width: int) -> ImageF
 def text_mask(text: str, size: int, width: int) -> tuple[Image.Image, int]:
     """Return a text as a mask cut to what is printed, and how many pixels that rises above the baseline.
 
-    It is set ``size`` pixels high or less: condensed first and then made smaller until it is
-    at most ``width`` pixels wide.
+    It is at most ``width`` pixels wide: condensed as far as the font can be, and then squeezed.
     """
     text = composed(text)
-    face = sized_font(text, size)
-    left, top, right, bottom = face.getbbox(text, anchor="ls")
-    for stretch in (90, 80, 70, 62):
-        if right - left <= width:
-            break
+    for stretch in (100, 90, 80, 70, 62):
         face = sized_font(text, size, stretch)
         left, top, right, bottom = face.getbbox(text, anchor="ls")
-    if right - left > width and size > 6:
-        return text_mask(text, min(size - 1, int(size * width / (right - left))), width)
+        if right - left <= width:
+            break
     mask = Image.new("L", (max(1, int(right - left)), max(1, int(bottom - top))))
     ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=face, anchor="ls")
+    if mask.width > width:
+        mask = mask.resize((width, mask.height))
     return mask.point([round(value / 17) * 17 for value in range(256)]), int(-top)

@@ -17,13 +17,37 @@ from enum import Enum
 BOARD_WIDTH = 720
 CARD_WIDTH = 80
 CARD_HEIGHT = 112
-INDEX_BOTTOM = 33
+CARD_RADIUS = 7
+INDEX_MARGIN = 5
+"""From the sides of a card to its index: the letters on the left, the suit on the right."""
+INDEX_TOP = 4
+INDEX_HEIGHT = 26
+INDEX_PIP = 25
+INDEX_TALLEST = 29
+"""Letters with a tail or an accent are squeezed to this height."""
+INDEX_BOTTOM = INDEX_TOP + INDEX_TALLEST
 """How far the tallest index reaches down from the upper edge of its card."""
+STACK_STEP = 0.75
+"""How much is seen of the edge of each card under the top one."""
+STACK_MOST = 9
+"""How much is seen of all of them at most."""
 MARK_REACH = 6
 """How far the outline of a marked place reaches out of it."""
 INDEX_STRIP = INDEX_BOTTOM + MARK_REACH + 2
 """Height of the part of a covered card that stays visible, so that its index can be read though the next card is marked."""
+LABEL_GAP = STACK_MOST + 3
+"""Between a card and the label under it, with room for the edges of the cards that it covers."""
 LABEL_HEIGHT = 30
+LABEL_WIDTH = 76
+"""The most that a label is wide; a longer text is squeezed. An arrow passes between neighbours."""
+LABEL_DIGIT = 17
+LABEL_NAME = 26
+"""The room for a name; a longer one is squeezed."""
+LABEL_SIGN = 18
+"""The width of the sign of a direction."""
+LABEL_SIDES = 12
+LABEL_SEAM = 7
+"""Beside a text: at the round ends of the chip together, and on both sides of the line between its halves."""
 
 
 @dataclass(frozen=True)
@@ -37,11 +61,15 @@ class Face:
 
 @dataclass(frozen=True)
 class PlacedCard:
-    """A card with its upper left corner at (x, y); a face of ``None`` shows the back."""
+    """A card with its upper left corner at (x, y); a face of ``None`` shows the back.
+
+    Of the ``under`` cards that it covers wholly only the edges are seen, below its own.
+    """
 
     x: float
     y: float
     face: Face | None
+    under: int = 0
     place: Hashable = field(default=None, repr=False, compare=False)
 
 
@@ -64,7 +92,7 @@ class Direction(Enum):
 
 @dataclass(frozen=True)
 class Label:
-    """The line under a card, centred on x, its top at y: a pile's number, a foundation's direction, a count."""
+    """The chip under a card, centred on x, its top at y: a pile's number, a foundation's direction, a count."""
 
     x: float
     y: float
@@ -72,6 +100,18 @@ class Label:
     count: int | None = None
     direction: Direction | None = None
     place: Hashable = field(default=None, repr=False, compare=False)
+
+    @property
+    def width(self) -> float:
+        """How wide the chip is at most.
+
+        >>> Label(0, 0, "7", 6).width, Label(0, 0, "16", 13).width, Label(0, 0, "a").width
+        (70, 76, 30)
+        """
+        sign = LABEL_SIGN if self.direction else min(LABEL_NAME, LABEL_DIGIT * len(self.name))
+        if self.count is None:
+            return max(LABEL_HEIGHT, LABEL_SIDES + sign)
+        return min(LABEL_WIDTH, LABEL_SIDES + LABEL_SEAM + sign + LABEL_DIGIT * len(f"×{self.count}"))
 
 
 class Role(Enum):

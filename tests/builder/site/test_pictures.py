@@ -60,12 +60,12 @@ def test_only_missing_pictures_are_drawn(tmp_path: Path) -> None:
     assert set(files(tmp_path)) == set(named(1, 2, 3))
 
 
-def test_a_stored_picture_is_the_scene_at_double_density(tmp_path: Path) -> None:
+def test_a_stored_picture_is_the_scene_at_the_density_of_pages(tmp_path: Path) -> None:
     pictures.ensure(named(1), tmp_path)
     ((name, content),) = files(tmp_path).items()
     assert name in named(1)
     with Image.open(BytesIO(content)) as image:
-        assert (image.format, image.size) == ("PNG", (480, 360))
+        assert (image.format, image.size) == ("PNG", (300, 225))
 
 
 PROGRAM = """

@@ -9,14 +9,14 @@ import pytest
 
 from diagrams.crescent.layout import Layout, horseshoe
 from diagrams.layout import marks
-from diagrams.painting.paths import arrow_path
+from diagrams.painting.arrows import arrow_path
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, LABEL_HEIGHT, MARK_REACH, Arrow, Mark, Scene
 from engine.cards import Suit
 from engine.crescent.position import Foundation, Pile
 from engine.crescent.rules import CrescentRules
 from engine.position import Place
 
-LABEL_ROOM = 6 + LABEL_HEIGHT
+LABEL_ROOM = 12 + LABEL_HEIGHT
 """What a place needs below its card for number and count."""
 
 

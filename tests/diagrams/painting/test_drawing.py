@@ -15,11 +15,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from diagrams.painting.arrows import arrow_path
+from diagrams.painting.colours import FELT
 from diagrams.painting.drawing import draw, encode_png, encode_webp
-from diagrams.painting.paths import arrow_path
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    LABEL_GAP,
     LABEL_HEIGHT,
     Arrow,
     Direction,
@@ -46,8 +48,13 @@ def scene(*items: PlacedCard | EmptyPlace | Label | Mark | Arrow) -> Scene:
     return Scene(WIDTH, HEIGHT, items)
 
 
-def painted(shown: Scene, density: int = 1) -> Image.Image:
-    return draw(shown, density).convert("RGB")
+GROUNDS = {"felt": FELT, "felt in the dark": (20, 61, 50), "paper": (255, 255, 255)}
+"""What pictures lie on."""
+every_ground = pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
+
+
+def painted(shown: Scene, density: float = 1, ground: Colour = FELT) -> Image.Image:
+    return draw(shown, density, ground).convert("RGB")
 
 
 def changed(one: Scene, other: Scene, density: int = 1) -> list[tuple[float, float]]:
@@ -116,8 +123,22 @@ def test_the_size_is_that_of_the_scene_times_the_density(density: int) -> None:
     assert draw(scene(EIGHT), density).size == (WIDTH * density, HEIGHT * density)
 
 
-def test_pictures_have_double_density_unless_another_is_wanted() -> None:
-    assert draw(scene()).size == (2 * WIDTH, 2 * HEIGHT)
+def test_pictures_have_the_density_of_pages_unless_another_is_wanted() -> None:
+    assert draw(scene()).size == (1.25 * WIDTH, 1.25 * HEIGHT)
+
+
+def test_where_nothing_lies_a_picture_lets_through_what_it_lies_on() -> None:
+    sheer = draw(scene(EIGHT, EmptyPlace(160, 30))).convert("RGBA").getchannel("A")
+    assert sheer.getpixel((5, 5)) == 0
+    assert sheer.getpixel((100, 100)) == 255, "a card"
+    assert 0 < sheer.getpixel((250, 70)) < 255, "an empty place"
+
+
+@every_ground
+def test_on_a_ground_a_picture_is_opaque(ground: Colour) -> None:
+    image = draw(scene(EIGHT, EmptyPlace(160, 30)), 1, ground)
+    assert image.convert("RGBA").getchannel("A").getextrema() == (255, 255)
+    assert image.convert("RGB").getpixel((5, 5)) == ground
 
 
 def test_a_crescent_board_is_720_wide(move_10: Scene) -> None:
@@ -175,8 +196,15 @@ def test_an_empty_place_is_not_a_card_and_not_the_bare_table() -> None:
     middle = (100, 60)
     assert empty.getpixel(middle) != table()
     assert contrast(empty.getpixel(middle), card.getpixel(middle)) > 1.3
-    assert max(contrast(table(), colour) for colour in colours(empty, box)) >= 3, "its edge can be seen"
     assert inside(changed(scene(), scene(EmptyPlace(40, 30))), box)
+
+
+@every_ground
+@pytest.mark.parametrize("suit", [None, "H"])
+def test_the_edge_of_an_empty_place_is_seen_on_every_ground(suit: str | None, ground: Colour) -> None:
+    for edge in ((70, 26, 90, 36), (36, 70, 50, 100)):
+        found = colours(painted(scene(EmptyPlace(40, 30, suit)), 1, ground), edge)
+        assert max(contrast(ground, colour) for colour in found) >= 3
 
 
 def test_the_place_of_a_foundation_shows_its_suit() -> None:
@@ -220,11 +248,39 @@ def test_a_label_keeps_to_its_line(label: Label, density: int) -> None:
     assert (min(xs) + max(xs)) / 2 == pytest.approx(100, abs=2), "centred"
 
 
-def test_labels_stand_out_four_and_a_half_to_one() -> None:
-    image = painted(scene(Label(100, 150, "", 13, Direction.UP)), 2)
-    assert max(contrast(table(), colour) for colour in colours(image, (100, 290, 300, 370))) >= 4.5
-    pill = colours(painted(scene(Label(100, 150, "16")), 2), (100, 290, 300, 370))
-    assert contrast(min(pill, key=luminance), max(pill, key=luminance)) >= 4.5
+@every_ground
+@pytest.mark.parametrize("label", [Label(100, 150, "16"), Label(100, 150, "", 13, Direction.UP)], ids=["name", "count"])
+def test_labels_stand_out_seven_to_one_whatever_they_lie_on(label: Label, ground: Colour) -> None:
+    """Both halves of a chip bring their own ground."""
+    image = painted(scene(label), 2, ground)
+    for half in ((170, 310, 196, 350), (204, 310, 230, 350)):
+        found = colours(image, half)
+        assert contrast(min(found, key=luminance), max(found, key=luminance)) >= 7
+
+
+@pytest.mark.parametrize("label", [Label(100, 150, "8", 7), Label(100, 150, "16", 13)], ids=["short", "squeezed"])
+def test_figures_of_labels_are_ten_pixels_high_where_a_board_is_as_wide_as_a_phone(label: Label) -> None:
+    """On 360 pixels of the screen two of a board of 720 are one."""
+    image = painted(scene(label), 2).convert("L")
+    left = round(label.x + label.width / 2 - 20) * 2
+    dark = image.crop((left, 306, left + 24, 354)).point(lambda value: 255 * (value < 128)).getbbox()
+    assert dark is not None
+    assert (dark[3] - dark[1]) / 2 / 2 >= 10
+
+
+def test_a_pile_shows_its_height_by_its_edge() -> None:
+    lowest = []
+    for under in (0, 3, 6, 12):
+        points = changed(scene(), scene(replace(EIGHT, under=under)), 2)
+        solid = [
+            y
+            for x, y in points
+            if 75 < x < 85
+            and painted(scene(replace(EIGHT, under=under)), 2).getpixel((160, round(y * 2))) > (90, 90, 90)
+        ]
+        lowest.append(max(solid) - 30 - CARD_HEIGHT)
+    assert lowest == sorted(set(lowest)), "the more cards, the higher"
+    assert 8 < lowest[-1] <= 9 < LABEL_GAP, "which the label does not touch"
 
 
 def test_every_label_of_a_board_is_below_its_card_and_touches_nothing(move_10: Scene) -> None:
@@ -262,9 +318,9 @@ def test_source_and_destination_are_told_apart_without_colour() -> None:
     # Along the middle of the outline above the card: the source's is broken, the destination's is not.
     breaks = []
     for image in marked:
-        darkest = [min(image.getpixel((x, y)) for y in range(46, 60)) for x in range(100, 220)]
-        dark = [value < 140 for value in darkest]
-        breaks.append(sum(one != other for one, other in pairwise(dark)))
+        lightest = [max(image.getpixel((x, y)) for y in range(46, 60)) for x in range(100, 220)]
+        light = [value > 140 for value in lightest]
+        breaks.append(sum(one != other for one, other in pairwise(light)))
     assert breaks[0] >= 4
     assert breaks[1] == 0
 
@@ -283,11 +339,12 @@ def test_an_arrow_is_painted_along_its_way(name: str, crescent_won: Recording) -
     way = arrow_path(arrow, shown)
     assert len(points) > 200
     assert all(distance(point, way) <= 16 for point in points)
-    # From within the source's card to within the destination's, which the marks name too.
+    # From the source's card to the destination's, which the marks name too, or from and to below its label.
     marks = [item for item in shown.items if isinstance(item, Mark)]
     assert [mark.role for mark in marks] == [Role.SOURCE, Role.DESTINATION]
     for mark, end in zip(marks, (way[0], way[-1]), strict=True):
-        assert inside([end], (mark.x, mark.y, mark.x + mark.width, mark.y + mark.height), slack=3)
+        bottom = mark.y + mark.height + LABEL_GAP + LABEL_HEIGHT + 6
+        assert inside([end], (mark.x, mark.y, mark.x + mark.width, bottom), slack=3)
     breadth = [
         max(distance(point, way) for point in points if distance(point, (end,)) <= 25) for end in (way[0], way[-1])
     ]
@@ -364,4 +421,7 @@ def test_files_keep_every_pixel(encode: Callable[[Image.Image], bytes], kind: st
     image = draw(move_10)
     with Image.open(BytesIO(encode(image))) as file:
         assert file.format == kind
-        assert file.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+        laid = [Image.new("RGBA", image.size, FELT) for _ in range(2)]
+        for below, above in zip(laid, (file, image), strict=True):
+            below.alpha_composite(above.convert("RGBA"))
+        assert laid[0].tobytes() == laid[1].tobytes()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from diagrams.layout import LABEL_GAP, MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.layout import MARGIN, PITCH, Item, face, marks, row_width
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
     INDEX_STRIP,
+    LABEL_GAP,
     LABEL_HEIGHT,
     EmptyPlace,
     Label,
@@ -34,7 +35,8 @@ def scene(position: GolfPosition, words: Words, move: Move | None) -> Scene:
         x, y = _corner(place, rules, width)
         # Of a column every card is seen, of the others only the one on top.
         for card in cards if isinstance(place, Column) else cards[-1:]:
-            items.append(PlacedCard(x, y, None if place == STOCK else face(card, words), place))
+            under = 0 if isinstance(place, Column) else len(cards) - 1
+            items.append(PlacedCard(x, y, None if place == STOCK else face(card, words), under, place))
             tops[place] = x, y
             y += INDEX_STRIP
         if place not in tops:
