@@ -6,8 +6,10 @@ Everything is in pixels of the scene; nothing is painted here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise, product
 from math import hypot
+from operator import itemgetter
 
 from diagrams.painting.routes import Box, End, route
 from diagrams.painting.scene import (
@@ -25,7 +27,7 @@ from diagrams.painting.scene import (
     PlacedCard,
     Scene,
 )
-from diagrams.painting.shapes import Point, Polygon, curve
+from diagrams.painting.shapes import Cubic, Point, Polygon, curve
 
 Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
 
@@ -43,15 +45,17 @@ BODY = 24
 """How far below the middle of a card arrows go in and out sideways: below its index, and between those of a column beside it."""
 BENDS = (0.0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34)
 """How far an arrow may swing aside, as parts of its length."""
-PULLS = (0.35, 0.65)
-"""How far an arrow goes straight on from the edge of a place before it turns, as parts of its length."""
+PULLS = ((0.35, 0.35), (0.65, 0.65), (0.5, 0.15), (0.15, 0.5))
+"""How far an arrow goes straight on at its start and at its end, as parts of its length."""
 FARTHEST = 200.0
 """The most that an arrow goes straight on before it turns."""
 RIM = 2.0
 """How far from the edge of the picture arrows stay."""
 SHORTEST = 40.0
 """An arrow from edge to edge that is shorter would be all head."""
-STEPS = 32
+COARSE = 32
+FINE = 160
+"""Steps of a curve that is only weighed, and of the one that is painted."""
 COVERING = 0.5
 """How much longer a way seems where it covers a card."""
 TURNING = 1.5
@@ -71,17 +75,17 @@ def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
     areas = [area for item in scene.items for area in _kept_clear(item)]
     cards = [_card(item.x, item.y) for item in scene.items if isinstance(item, PlacedCard | EmptyPlace)]
     inside = RIM, RIM, scene.width - RIM, scene.height - RIM
-    ways = [*_bows(arrow), *_swings(arrow)]
-    clear = [(_length(way, cards) * weight, way) for weight, way in ways if not hides(way, areas, inside)]
+    ways = [(each, each.points(COARSE)) for each in (*_bows(arrow), *_swings(arrow))]
+    clear = [(_length(way, cards) * each.weight, each) for each, way in ways if not hides(way, areas, inside)]
     if clear:
-        return min(clear)[1]
+        return min(clear, key=itemgetter(0))[1].points(FINE)
     starts = _ends(_ports((arrow.x1, arrow.y1)), 1, lambda way: not hides(way, areas, inside, _dot))
     target = arrow.x2, arrow.y2
     ends = _ends(
         [*_ports(target), *_inner_ports(target)], HEAD + 1, lambda way: not hides(way[::-1], areas, inside, _head)
     )
     found = route(starts, ends, areas, inside, SHAFT_REACH + 0.25)
-    return found or min(ways, key=lambda way: _amount_hidden(way[1], areas, inside))[1]
+    return found or min(ways, key=lambda way: _amount_hidden(way[1], areas, inside))[0].points(FINE)
 
 
 def _kept_clear(item: Item) -> list[Box]:
@@ -157,27 +161,40 @@ def _length(way: Polygon, cards: Sequence[Box]) -> float:
     return length
 
 
-def _bows(arrow: Arrow) -> Iterator[tuple[float, Polygon]]:
-    """Return straight and bent lines from the body of one card to that of the other, each with how long it seems."""
+@dataclass(frozen=True)
+class _Curve:
+    """A curve that an arrow can take: as long as it is times ``weight`` it seems; within ``boxes`` it is not painted."""
+
+    weight: float
+    start: Point
+    cubic: Cubic
+    boxes: tuple[Box, ...] = ()
+
+    def points(self, steps: int) -> Polygon:
+        return _outside(curve(self.start, self.cubic, steps=steps), self.boxes)
+
+
+def _bows(arrow: Arrow) -> Iterator[_Curve]:
+    """Return straight and bent lines from the body of one card to that of the other."""
     start, end = (arrow.x1, arrow.y1 + BODY), (arrow.x2, arrow.y2 + BODY)
     dx, dy = end[0] - start[0], end[1] - start[1]
     # With a positive bend a level arrow sags.
     side = 1 if dx >= 0 else -1
+    cards = tuple(
+        (x - CARD_WIDTH / 2 + 1, y - CARD_HEIGHT / 2 + 1, x + CARD_WIDTH / 2 - 1, y + CARD_HEIGHT / 2 - 1)
+        for x, y in ((arrow.x1, arrow.y1), (arrow.x2, arrow.y2))
+    )
+    # Between neighbours an arrow joins the bodies, and not the edges.
+    bodies = tuple((x - 15, y - 20, x + 15, y + 20) for x, y in (start, end))
     for bend in BENDS:
-        control = (start[0] + end[0]) / 2 - dy * bend * side, (start[1] + end[1]) / 2 + dx * bend * side
-        first, second = (
-            tuple(at + (to - at) * 2 / 3 for at, to in zip(corner, control, strict=True)) for corner in (start, end)
-        )
-        way = curve(start, ((first[0], first[1]), (second[0], second[1]), end), steps=2 * STEPS)
-        cards = [
-            _card(x - CARD_WIDTH / 2 + 1, y - CARD_HEIGHT / 2 + 1)
-            for x, y in ((arrow.x1, arrow.y1), (arrow.x2, arrow.y2))
-        ]
-        free = _outside(way, [(x1, y1, x2 - 2, y2 - 2) for x1, y1, x2, y2 in cards])
-        if len(free) < 2 or hypot(free[-1][0] - free[0][0], free[-1][1] - free[0][1]) < SHORTEST:
-            free = _outside(way, [(x - 15, y - 20, x + 15, y + 20) for x, y in (start, end)])
-        if len(free) > 1:
-            yield 1 + abs(bend), free
+        x, y = (start[0] + end[0]) / 2 - dy * bend * side, (start[1] + end[1]) / 2 + dx * bend * side
+        first, second = ((a + (x - a) * 2 / 3, b + (y - b) * 2 / 3) for a, b in (start, end))
+        for boxes in (cards, bodies):
+            found = _Curve(1 + abs(bend), start, (first, second, end), boxes)
+            way = found.points(COARSE)
+            if len(way) > 1 and (hypot(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) >= SHORTEST or boxes is bodies):
+                yield found
+                break
 
 
 def _outside(way: Polygon, boxes: Sequence[Box]) -> Polygon:
@@ -195,16 +212,16 @@ def _ports(middle: Point) -> Iterator[Port]:
     yield (x, y + CARD_HEIGHT / 2 + LABEL_GAP + LABEL_HEIGHT + DOT_REACH + 0.1), BELOW
 
 
-def _swings(arrow: Arrow) -> Iterator[tuple[float, Polygon]]:
-    """Return curves that leave one place and reach the other at right angles, each with how long it seems."""
+def _swings(arrow: Arrow) -> Iterator[_Curve]:
+    """Return curves that leave one place and reach the other at right angles."""
     ports = product(_ports((arrow.x1, arrow.y1)), _ports((arrow.x2, arrow.y2)), PULLS)
-    for ((x1, y1), out), ((x2, y2), back), pull in ports:
+    for ((x1, y1), out), ((x2, y2), back), pulls in ports:
         straight = hypot(x2 - x1, y2 - y1)
         if straight < SHORTEST:
             continue
-        far = min(straight * pull, FARTHEST)
-        first, second = (x1 + out[0] * far, y1 + out[1] * far), (x2 + back[0] * far, y2 + back[1] * far)
-        yield TURNING, curve((x1, y1), (first, second, (x2, y2)), steps=STEPS)
+        on, before = (min(straight * pull, FARTHEST) for pull in pulls)
+        first, second = (x1 + out[0] * on, y1 + out[1] * on), (x2 + back[0] * before, y2 + back[1] * before)
+        yield _Curve(TURNING, (x1, y1), (first, second, (x2, y2)))
 
 
 def _inner_ports(middle: Point) -> Iterator[Port]:

@@ -50,8 +50,8 @@ INDEX_LOWEST = 20
 """Letters of a script without capitals are enlarged from this height."""
 INDEX_GAP = 4
 """Between the letters and the pip of an index."""
-PIP = 53
-PIP_MIDDLE = 73
+PIP = 50
+PIP_MIDDLE = 72
 ACE_RING = 62
 ACE_PIP = 42
 ACE_MIDDLE = 76

@@ -35,7 +35,7 @@ PRINT_TONE = 150
 SHADOW_TONE = 120
 """How opaque, of 255, are an empty place, the suit printed on it and the shadow of a card."""
 
-STEPS = 3
+STEPS = 2
 """How many steps a blend of two neighbouring colours takes in the finished picture."""
 NEIGHBOURS: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (CARD, (BLACK, RED, CARD_EDGE, CHIP, BACK)),

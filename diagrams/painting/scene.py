@@ -41,7 +41,7 @@ LABEL_HEIGHT = 30
 LABEL_WIDTH = 76
 """The most that a label is wide; a longer text is squeezed. An arrow passes between neighbours."""
 LABEL_DIGIT = 17
-LABEL_NAME = 26
+LABEL_NAME = 29
 """The room for a name; a longer one is squeezed."""
 LABEL_SIGN = 18
 """The width of the sign of a direction."""
