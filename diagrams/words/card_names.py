@@ -14,9 +14,13 @@ CASES = ("subject", "accusative")
 """How a sentence has a card: as its subject, which goes somewhere, or in the accusative, as that on which another goes."""
 
 INDEX_LETTERS = {
+    # TRANSLATORS: the letters of the ace in the corner of its card, two at most
     Rank.ACE: NP_("card index", "A"),
+    # TRANSLATORS: the letters of the jack in the corner of its card, two at most
     Rank.JACK: NP_("card index", "J"),
+    # TRANSLATORS: the letters of the queen in the corner of its card, two at most
     Rank.QUEEN: NP_("card index", "Q"),
+    # TRANSLATORS: the letters of the king in the corner of its card, two at most
     Rank.KING: NP_("card index", "K"),
 }
 
@@ -75,6 +79,7 @@ NAMES = {
     "KC": N_("king of clubs"),
 }
 
+# TRANSLATORS: the subject of a sentence, as in “the ace of spades goes to the foundation”
 _SUBJECTS = (
     NP_("subject", "the ace of spades"),
     NP_("subject", "the two of spades"),
@@ -130,6 +135,7 @@ _SUBJECTS = (
     NP_("subject", "the king of clubs"),
 )
 
+# TRANSLATORS: after “on”, as in “the queen goes on the king”, in the case that your sentence needs
 _ACCUSATIVES = (
     NP_("accusative", "the ace of spades"),
     NP_("accusative", "the two of spades"),

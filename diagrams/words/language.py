@@ -91,6 +91,7 @@ class Words:
 
     def short(self, card: Card) -> str:
         """A card as it is written in running text: A♠ in English, ♠E in Danish."""
+        # TRANSLATORS: a card in a sentence, as in A♠; {rank} is its letter or number, {suit} its sign
         template = unmarked(self.pgettext("card in running text", "{rank}{suit}"))
         return template.format(rank=self.index(card.rank), suit=_GLYPHS[card.suit])
 
@@ -108,6 +109,7 @@ class Words:
 
     def group(self, count: int) -> str:
         """A number of cards after “a group of”, in the case that the language wants there."""
+        # TRANSLATORS: after “a group of”, in the case that your sentence needs
         return self.npgettext("group", "{count} card", "{count} cards", count).format(count=count)
 
     def quote(self, text: str) -> str:
