@@ -22,9 +22,20 @@ exclude_patterns = ["_theme", "games"]
 html_theme = "furo"
 gettext_compact = False
 
-ROLES = ("card", "count", "gamecode", "letter", "message", "published", "rule")
+ROLES = ("card", "count", "deal", "gamecode", "letter", "measured", "message", "published", "rule", "source")
 BOARDS = ("board", "board-link", "exercises")
-OTHERS = ("games", "part", "play", "refused", "term-table", "translation-status", "variant")
+OTHERS = (
+    "games",
+    "measured",
+    "part",
+    "play",
+    "published",
+    "refused",
+    "term-table",
+    "translation-status",
+    "translators",
+    "variant",
+)
 PLACES = 24
 PICTURE = "/_theme/rulebook/static/fan.svg"
 
