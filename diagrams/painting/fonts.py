@@ -7,16 +7,16 @@ Letters that no font has would be empty boxes; they are refused instead.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import resources
 from pathlib import Path
 
 import fontpkg
 from fontTools.ttLib import TTFont
 from PIL import features
 
-OWN = "noto-sans"
+_FAMILY = "noto-sans"
 BOLD = 700
 FOLDER = Path(__file__).parent / "fonts"
 _FONT_FILES = (".otf", ".ttc", ".ttf")
@@ -65,12 +65,15 @@ def font_of(text: str) -> Font:
     Traceback (most recent call last):
     diagrams.painting.fonts.MissingFontError: no font here has “ᚠ”; put a font file that has it into diagrams/painting/fonts
     """
-    needed = {ord(letter) for letter in composed(text) if unicodedata.category(letter) != "Cf"}
-    for path in _files():
-        font = _read(path)
+    text = composed(text)
+    needed = {ord(letter) for letter in text if unicodedata.category(letter) != "Cf"}
+    own = _read(_own())
+    if needed <= own.letters:
+        return own
+    for font in map(_read, _others()):
         if needed <= font.letters:
             return font
-    lacking = "".join(letter for letter in dict.fromkeys(text) if ord(letter) in needed - _read(_files()[0]).letters)
+    lacking = "".join(letter for letter in dict.fromkeys(text) if ord(letter) in needed - own.letters)
     raise MissingFontError(f"no font here has “{lacking}”; {_advice(lacking)}")
 
 
@@ -81,7 +84,7 @@ def is_shaped(text: str, font: Font) -> bool:
     """
     text = composed(text)
     shaped = any(unicodedata.category(letter).startswith("M") for letter in text)
-    shaped |= len(text) > 1 and font.path != _files()[0]
+    shaped |= len(text) > 1 and font.path != _own()
     if shaped and not features.check_feature("raqm"):
         raise MissingFontError(
             f"the letters of “{text}” are joined by FriBiDi, which is not installed; install it (Debian: apt install libfribidi0)"
@@ -97,17 +100,18 @@ def _advice(lacking: str) -> str:
 
 
 @cache
-def _files() -> tuple[Path, ...]:
-    return tuple(_ordered_files())
+def _own() -> Path:
+    # Not asked of fontpkg, which looks through all packages.
+    return Path(str(resources.files("fontpkg_noto_sans") / "files" / "NotoSans[wdth,wght].ttf"))
 
 
-def _ordered_files() -> Iterator[Path]:
-    """Our own font, those in the folder, and of every package its bold one, those of our own's family first."""
+@cache
+def _others() -> tuple[Path, ...]:
+    """The fonts in the folder, and of every package its bold one, those of our own's family first."""
     families = fontpkg.families()
-    yield _bold(families.pop(OWN))
-    if FOLDER.is_dir():
-        yield from sorted(path for path in FOLDER.iterdir() if path.suffix in _FONT_FILES)
-    yield from (_bold(families[name]) for name in sorted(families, key=lambda name: (not name.startswith(OWN), name)))
+    in_folder = sorted(path for path in FOLDER.iterdir() if path.suffix in _FONT_FILES) if FOLDER.is_dir() else []
+    names = sorted(families, key=lambda name: (not name.startswith(_FAMILY), name))
+    return (*in_folder, *(_bold(families[name]) for name in names))
 
 
 def _bold(family: fontpkg.Family) -> Path:

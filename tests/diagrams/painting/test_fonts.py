@@ -21,12 +21,11 @@ OWN = "NotoSans[wdth,wght].ttf"
 @pytest.fixture
 def only_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """No font is installed but the own one; the folder for others is empty."""
-    families = {fonts.OWN: fonts.fontpkg.families()[fonts.OWN]}
-    monkeypatch.setattr(fonts.fontpkg, "families", lambda: dict(families))
+    monkeypatch.setattr(fonts.fontpkg, "families", lambda: {})
     monkeypatch.setattr(fonts, "FOLDER", tmp_path)
-    fonts._files.cache_clear()
+    fonts._others.cache_clear()
     yield tmp_path
-    fonts._files.cache_clear()
+    fonts._others.cache_clear()
 
 
 @pytest.mark.parametrize("text", ["A", "10", "Ř", "Ș", "Ρ", "Д", "बा"])
@@ -72,13 +71,14 @@ def test_a_small_letter_is_as_large_as_a_capital() -> None:
         ("م", "add fontpkg-noto-sans-arabic to the dependencies in pyproject.toml and run make site"),
         ("א", "add fontpkg-heebo to the dependencies in pyproject.toml and run make site"),
         ("王", "put a font file that has it into diagrams/painting/fonts"),
+        ("か\u3099", "put a font file that has it into diagrams/painting/fonts"),
         ("ᚠᚢ", "put a font file that has them into diagrams/painting/fonts"),
     ],
 )
 def test_letters_that_no_font_has_are_refused_with_advice(letters: str, advice: str, only_own: Path) -> None:
     with pytest.raises(MissingFontError) as refused:
         card_sprite(Face(letters, "S", 1), 2)
-    assert str(refused.value) == f"no font here has “{letters}”; {advice}"
+    assert str(refused.value) == f"no font here has “{fonts.composed(letters)}”; {advice}"
 
 
 def test_a_font_file_in_the_folder_is_used(only_own: Path) -> None:
