@@ -32,6 +32,8 @@ gettext_uuid = False
 gettext_auto_build = False  # builder.site.compiled does it
 
 nitpicky = True
+# sphinx-build keeps the pages that it has read in the folder of the book, which leaves them out.
+suppress_warnings = ["epub.unknown_project_files"]
 
 doctest_test_doctest_blocks = ""
 doctest_global_setup = f"""

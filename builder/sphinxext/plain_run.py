@@ -8,16 +8,20 @@ and ``sphinx-build -b gettext docs pot`` the templates of ``rulebook translation
 from __future__ import annotations
 
 import sys
+from collections.abc import Set
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx import locale, package_dir
 from sphinx.config import Config
+from sphinx.environment import BuildEnvironment
 
 from builder.errors import BuildError
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
+from builder.site.address import site_address
 from builder.site.compiled import compile_catalogs
+from builder.site.inputs import inputs
 from builder.site.linked import LINKED, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
 from builder.sources import Sources
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 _IS_PLAIN = "rulebook_is_plain"
+_MADE_FROM = "rulebook_made_from"
+"""The setting by whose change Sphinx sees that what it has read before was made from something else."""
 _TEMPLATES = "gettext"
 _OTHER_ADDRESSES = ("dirhtml", "singlehtml")
 """The builders whose pages have other addresses than those to which search, boards and languages lead."""
@@ -56,7 +62,8 @@ def _take_language(app: Sphinx, config: Config, sources: Sources) -> None:
     (project.catalogs(language) / f"{INTERFACE}.mo").unlink(missing_ok=True)
     offered = offered_languages(sources)
     config[_IS_PLAIN], config[SOURCES], config[OFFERED] = True, sources, offered
-    config[LINKED] = linked_languages(present_languages(project, [language]), offered)
+    config[LINKED] = linked = linked_languages(present_languages(project, [language]), offered)
+    config[_MADE_FROM] = inputs(project, [language], site_address(project), offered, linked)[language].shared
     config.locale_dirs = [str(compile_catalogs(sources, language))]
     # The words of the interface have been read already, from where the settings had them.
     locale.translators.clear()
@@ -77,6 +84,11 @@ def _look_at_builder(app: Sphinx) -> None:
         app.config.locale_dirs, app.config.language = [], SOURCE_LANGUAGE
 
 
+def _write_all(app: Sphinx, env: BuildEnvironment) -> Set[str]:
+    """Write pages that are as they were too: they show the names of others, and which languages there are."""
+    return env.found_docs if app.config[_IS_PLAIN] else set()
+
+
 def _finish(app: Sphinx, problem: Exception | None) -> None:
     """Put the pictures beside the folder of the pages, which look for them there; of templates, write all."""
     if problem is not None or not app.config[_IS_PLAIN]:
@@ -93,6 +105,8 @@ def _finish(app: Sphinx, problem: Exception | None) -> None:
 def setup(app: Sphinx) -> None:
     """Begin before anything asks for what is found out."""
     app.add_config_value(_IS_PLAIN, False, "", bool)
+    app.add_config_value(_MADE_FROM, "", "env", str)
     app.connect("config-inited", _begin, priority=50)
     app.connect("builder-inited", _look_at_builder)
+    app.connect("env-updated", _write_all)
     app.connect("build-finished", _finish)

@@ -16,7 +16,7 @@ XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 class PlainSphinx:
-    """Runs of sphinx-build in Czech, each with the pages as the first one has read them.
+    """Runs of sphinx-build in Czech on the short project, each with the pages as the first one has read them.
 
     What they find in the build folder of the project are the languages of the site, and pictures to use again.
     """
@@ -27,13 +27,14 @@ class PlainSphinx:
 
     def build(self, builder: str, *options: str) -> Path:
         out = self.folder / builder / "out"
-        done = self.run(builder, out, "-d", str(self.folder / "doctrees"), *options)
+        # Where sphinx-build puts them by itself when a book is made.
+        done = self.run(builder, out, "-d", str(self.folder / "epub" / "out" / ".doctrees"), *options)
         assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
         return out
 
     def run(self, builder: str, out: Path, *options: str) -> subprocess.CompletedProcess[str]:
         settings = ("-q", "-W", "-b", builder, "-D", "language=cs")
-        return self.project.python("-m", "sphinx", *settings, *options, str(self.project.path("docs")), str(out))
+        return self.project.python("-m", "sphinx", *settings, *options, "docs", str(out))
 
 
 @pytest.fixture(scope="module")
@@ -120,3 +121,21 @@ def test_read_the_docs_publishes_the_whole_site(repository: Path, site: Path, tm
             ["sh", "-ec", command], cwd=tmp_path, env={"READTHEDOCS_OUTPUT": "out", "PATH": "/bin:/usr/bin"}, check=True
         )
     assert contents(tmp_path / "out" / "html") == contents(site)
+
+
+def test_a_second_run_follows_what_has_changed(short_copy: Project, tmp_path: Path) -> None:
+    def build() -> dict[str, bytes]:
+        settings = ("-q", "-b", "html", "-D", "language=cs")
+        done = short_copy.python("-m", "sphinx", *settings, "docs", str(tmp_path / "out"))
+        assert (done.returncode, done.stderr) == (0, "")
+        return contents(tmp_path / "out")
+
+    build()
+    # Every page has this name in its contents, and quotes may stand anywhere.
+    short_copy.edit("locales/cs/LC_MESSAGES/glossary.po", 'msgstr "Slovníček"', 'msgstr "Slovník"')
+    short_copy.edit("docs/crescent/app-messages.toml", "Tato hromádka je plná", "Hromádka je plná")
+    written = build()
+    short_copy.succeed("build", "cs")
+    published = contents(short_copy.site / "cs")
+    assert {name for name, content in published.items() if written.get(name) != content} == set()
+    assert "Hromádka je plná" in written["crescent/rules.html"].decode()
