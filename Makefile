@@ -7,7 +7,7 @@ READY := $(VENV)/.site-$(HERE)
 TEST_READY := $(VENV)/.test-$(HERE)
 INSTALL := $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: site test check lint browser clean
+.PHONY: site test check lint browser lighthouse clean
 
 site: $(READY)
 	$(VENV)/bin/rulebook build
@@ -25,6 +25,10 @@ lint: $(TEST_READY)
 browser: $(TEST_READY)
 	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit; done; \
 		$(VENV)/bin/playwright install chromium || true
+
+# What Lighthouse (npm install -g lighthouse) says of every kind of page, on a phone and on a desktop.
+lighthouse: $(TEST_READY)
+	$(VENV)/bin/python -m benchmarks.lighthouse
 
 check: $(READY)
 	$(VENV)/bin/rulebook check

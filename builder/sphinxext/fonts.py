@@ -23,6 +23,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph
 from sphinx.application import Sphinx
@@ -35,7 +36,7 @@ from diagrams.painting.shapes import Polygon, suit_polygons
 
 FAMILY = "fontpkg_atkinson_hyperlegible"
 FACES = ("AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold")
-_PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools")
+_PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools", "brotli")
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 _EM = 1000
@@ -50,8 +51,9 @@ def write_fonts(folder: Path) -> None:
     package = resources.files(FAMILY)
     for face in FACES:
         with resources.as_file(package / "files" / f"{face}.ttf") as source:
-            write(folder / f"{face}.woff", _woff(without_stroked_zero(TTFont(source, recalcTimestamp=False))))
-    write(folder / "suits.woff", _woff(suit_font()))
+            font = without_stroked_zero(TTFont(source, recalcTimestamp=False))
+            write(folder / f"{face}.woff2", _woff2(_unhinted(font)))
+    write(folder / "suits.woff2", _woff2(suit_font()))
     write(folder / "AtkinsonHyperlegible-LICENSE.txt", (package / "LICENSE").read_bytes())
 
 
@@ -135,8 +137,16 @@ def _clockwise(polygon: Polygon) -> Polygon:
     return polygon if area > 0 else polygon[::-1]
 
 
-def _woff(font: TTFont) -> bytes:
-    font.flavor = "woff"
+def _unhinted(font: TTFont) -> TTFont:
+    """The font with all its letters, without hints and what else only printers and old screens use."""
+    subsetter = Subsetter(Options(hinting=False, glyph_names=True, notdef_outline=True))
+    subsetter.populate(unicodes=font.getBestCmap())
+    subsetter.subset(font)
+    return font
+
+
+def _woff2(font: TTFont) -> bytes:
+    font.flavor = "woff2"
     file = BytesIO()
     font.save(file)
     return file.getvalue()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -53,6 +54,13 @@ def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:
         node.attributes.pop("translated", None)
 
 
+def drop_unused(app: Sphinx, problem: Exception | None) -> None:
+    """Take away what Sphinx writes for highlighted code, of which there is none, and for scripts of its own."""
+    if app.builder.name == "html":
+        for name in ("pygments.css", "translations.js"):
+            (Path(app.outdir) / "_static" / name).unlink(missing_ok=True)
+
+
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     parts = (
@@ -90,4 +98,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
         part.setup(app)
     app.connect("config-inited", name_site)
     app.connect("doctree-resolved", clean_meta)
+    app.connect("build-finished", drop_unused)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -24,18 +24,21 @@ def fonts(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("face", FACES)
 def test_a_face_has_the_letters_of_all_languages(face: str, fonts: Path) -> None:
-    letters = TTFont(fonts / f"{face}.woff").getBestCmap()
+    letters = TTFont(fonts / f"{face}.woff2").getBestCmap()
     assert [letter for letter in LETTERS if ord(letter) not in letters] == []
 
 
 @pytest.mark.parametrize("face", FACES)
 def test_the_zero_has_one_counter_and_no_stroke(face: str, fonts: Path) -> None:
-    font = TTFont(fonts / f"{face}.woff")
-    assert font["glyf"]["zero"].numberOfContours == font["glyf"]["zero.tf"].numberOfContours == 2
+    font = TTFont(fonts / f"{face}.woff2")
+    assert [font["glyf"][font.getBestCmap()[ord("0")]].numberOfContours, font["glyf"]["zero"].numberOfContours] == [
+        2,
+        2,
+    ]
 
 
 def test_the_suits_are_filled_where_their_parts_overlap(fonts: Path) -> None:
-    glyphs = TTFont(fonts / "suits.woff").getGlyphSet()
+    glyphs = TTFont(fonts / "suits.woff2").getGlyphSet()
     for name in "SHDC":
         pen = AreaPen(glyphs)
         glyphs[name].draw(pen)
@@ -50,19 +53,34 @@ def test_the_licence_goes_with_the_typeface(fonts: Path) -> None:
 def test_the_fonts_are_made_once(tmp_path: Path) -> None:
     folder = stored_fonts(tmp_path)
     assert sorted(path.name for path in folder.iterdir()) == [
-        "AtkinsonHyperlegible-Bold.woff",
+        "AtkinsonHyperlegible-Bold.woff2",
         "AtkinsonHyperlegible-LICENSE.txt",
-        "AtkinsonHyperlegible-Regular.woff",
+        "AtkinsonHyperlegible-Regular.woff2",
         SEAL,
-        "suits.woff",
+        "suits.woff2",
     ]
     before = {path: (path.read_bytes(), path.stat().st_ino) for path in folder.iterdir()}
     # Whoever asks again gets what is there.
     stored_fonts(tmp_path)
     assert {path: (path.read_bytes(), path.stat().st_ino) for path in folder.iterdir()} == before
     # What is damaged is made again.
-    font = folder / "suits.woff"
+    font = folder / "suits.woff2"
     font.write_bytes(font.read_bytes()[:100])
-    (folder / "AtkinsonHyperlegible-Bold.woff").unlink()
+    (folder / "AtkinsonHyperlegible-Bold.woff2").unlink()
     stored_fonts(tmp_path)
     assert {path: path.read_bytes() for path in folder.iterdir()} == {path: was for path, (was, _) in before.items()}
+
+
+@pytest.mark.parametrize(("face", "local"), [(FACES[0], "Regular"), (FACES[1], "Bold")])
+def test_the_font_that_stands_in_has_the_same_measures(face: str, local: str, fonts: Path) -> None:
+    """Text set in Arial, or what has its widths, keeps its lines when the typeface arrives."""
+    font = TTFont(fonts / f"{face}.woff2")
+    sheet = (Path(__file__).parents[3] / "docs/_theme/rulebook/static/rulebook.css").read_text(encoding="utf-8")
+    em = font["head"].unitsPerEm
+    ascent, descent = font["hhea"].ascent / em, -font["hhea"].descent / em
+    assert f"ascent-override: {ascent:.0%}; descent-override: {descent:.0%}; line-gap-override: 0%;" in sheet
+    # The widths of Arial in thousandths of an em, for letters by their frequency in English.
+    arial = {"e": (556, 556), "t": (278, 333), "a": (556, 556), "o": (556, 611), "i": (222, 278), "n": (556, 611)}
+    names, widths = font.getBestCmap(), font["hmtx"]
+    own = sum(widths[names[ord(letter)]][0] for letter in arial) * 1000 / em
+    assert abs(own / sum(each[local == "Bold"] for each in arial.values()) - 1) < 0.05

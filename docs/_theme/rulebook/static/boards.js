@@ -60,7 +60,7 @@
 
   const printed = element("input", { type: "checkbox", checked: "" });
   printed.addEventListener("change", () => document.documentElement.classList.toggle("print-pictures", !printed.checked));
-  document.querySelector(".page-tools").append(element("label", { class: "print-choice" }, printed, words.print));
+  document.querySelector("main > :is(.turn, :last-child)").before(element("label", { class: "print-choice" }, printed, words.print));
 
   // --- The picture large ------------------------------------------------------------------
 

@@ -1,0 +1,83 @@
+"""What a page weighs, and that nothing on it moves while it comes."""
+
+from __future__ import annotations
+
+import gzip
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Route
+
+from tests import speech
+from tests.site.browsing import Watched
+from tests.site.conftest import Reader
+from tests.site.pages import PAGES
+from tests.site.pages import page as parsed
+
+MOST_BYTES = 120_000
+MOST_SHIFT = 0.02
+SHIFT = """new Promise(done => {
+    let shift = 0;
+    const add = list => list.getEntries().forEach(entry => (shift += entry.hadRecentInput ? 0 : entry.value));
+    new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done(shift), 100);
+})"""
+
+
+def late(route: Route) -> None:
+    """A font comes when the page has long been seen."""
+    time.sleep(0.3)
+    route.continue_()
+
+
+@pytest.mark.parametrize(
+    "window", [{"width": 360, "height": 740}, {"width": 1366, "height": 768}], ids=["phone", "desktop"]
+)
+def test_nothing_moves_while_a_page_comes(window: dict[str, int], reader: Reader, address: str) -> None:
+    watched = Watched(reader(viewport=window), address)
+    watched.page.route("**/*.woff2*", late)
+    for path in ("index", "crescent/rules", "crescent/examples", "freecell/faq", "glossary", "search.html?q=redeal"):
+        page = watched.show(f"en/{path if '.' in path else path + '.html'}")
+        page.evaluate("document.fonts.ready")
+        assert page.evaluate(SHIFT) <= MOST_SHIFT, path
+    assert watched.troubles == []
+
+
+def test_a_page_without_its_pictures_is_light(site: Path) -> None:
+    """As servers send it: what is text is compressed, fonts are already."""
+    for language in speech.LANGUAGES:
+        for name in PAGES:
+            found = parsed(site, language, name)
+            links = [
+                link.get("href", "")
+                for link in found.all("link")
+                if link.get("rel") in ("stylesheet", "preload", "icon")
+            ]
+            links += [script.get("src", "") for script in found.all("script") if script.get("src")]
+            files = {found.path.resolve(), *(found.target(link)[0] for link in links)}
+            sizes = [
+                len(file.read_bytes() if file.suffix == ".woff2" else gzip.compress(file.read_bytes()))
+                for file in files
+            ]
+            assert sum(sizes) <= MOST_BYTES, f"{language}/{name}"
+
+
+def test_nothing_is_shipped_that_no_page_uses(site: Path) -> None:
+    for language in speech.LANGUAGES:
+        folder = site / language
+        texts = "".join(
+            path.read_text(encoding="utf-8") for path in folder.rglob("*") if path.suffix in (".html", ".css", ".js")
+        )
+        # The licence goes with the fonts.
+        files = [path.name for path in (folder / "_static").rglob("*") if path.is_file() and path.suffix != ".txt"]
+        assert files
+        assert [name for name in files if f"{name}?v=" not in texts] == []
+
+
+def test_fonts_are_fetched_at_once_by_the_address_that_the_style_sheet_has(site: Path) -> None:
+    found = parsed(site, "en", "crescent/rules")
+    (sheet,) = (path for path in (site / "en" / "_static").glob("rulebook.css"))
+    fonts = [link.get("href", "") for link in found.links("preload")]
+    assert len(fonts) == 3
+    assert [font for font in fonts if font.partition("_static/")[2] not in sheet.read_text(encoding="utf-8")] == []
