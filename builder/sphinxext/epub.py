@@ -11,6 +11,7 @@ from sphinx.config import Config
 from builder.site.address import SITE_URL, SiteAddress
 from builder.site.language_facts import direction, language_tag, tagline
 from builder.sphinxext.sources import sources_of
+from builder.sphinxext.thanks import thanked
 
 
 def _describe(app: Sphinx, config: Config) -> None:
@@ -18,6 +19,7 @@ def _describe(app: Sphinx, config: Config) -> None:
     language, title = str(config.language), config.project
     address = SiteAddress.parse(config[SITE_URL])
     config.epub_author = config.epub_publisher = config.epub_copyright = title
+    config.epub_contributor = thanked(sources_of(config), language) or title
     config.epub_description = tagline(sources_of(config).catalogs.words(language))
     config.epub_language = language_tag(language)
     config.epub_identifier = address.page(language, "index") if address.url else f"patience-rulebook-{language}"

@@ -63,6 +63,7 @@ def test_a_book_names_its_language_on_every_page(plain: PlainSphinx) -> None:
     package = (out / "content.opf").read_text(encoding="utf-8")
     assert "<dc:title>Kniha pasiánsů</dc:title>" in package
     assert "not set" not in package
+    assert ">unknown<" not in package
     rules = (out / "crescent" / "rules.xhtml").read_text(encoding="utf-8")
     assert "hromádka 1: 4 karty, nahoře kárový kluk" in rules
 
