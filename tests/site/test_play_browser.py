@@ -439,6 +439,40 @@ def test_an_answer_moves_neither_board_nor_controls(screen: ViewportSize, watche
     assert _is_on_screen(page, screen) == before
 
 
+KING_AND_ACE = {
+    "en": (
+        "same suit, and on a pile ace and king are neighbours. The recorded game goes on in another way here.",
+        "on a foundation ace and king are not neighbours. That foundation goes down from the king; next comes the "
+        "queen of spades.",
+    ),
+    "cs": (
+        "stejná barva, a na hromádce spolu eso a král sousedí. Zaznamenaná hra tu pokračuje jinak.",
+        "na základně spolu eso a král nesousedí. Tato základna klesá od krále; na řadě je piková dáma.",
+    ),
+    "ro": (
+        "aceeași culoare, iar într-o stivă asul și regele sunt vecini. Partida înregistrată continuă aici altfel.",
+        "pe o fundație asul și regele nu sunt vecini. Această fundație coboară de la rege; urmează dama de pică.",
+    ),
+    "da": (
+        "samme kulør, og i en bunke er es og konge naboer. Det optegnede spil fortsætter på en anden måde her.",
+        "på en grundbunke er es og konge ikke naboer. Den grundbunke går nedad fra kongen; næste kort er spar dame.",
+    ),
+}
+
+
+@every_language
+def test_why_an_ace_goes_on_a_king_but_not_on_that_of_a_foundation(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/play.html")
+    ace, king, foundation = numbers(SOURCES.recording("crescent").opening, "10", "14", "-S")
+    for target, why in zip((king, foundation), KING_AND_ACE[language], strict=True):
+        for number in (ace, target):
+            place(page, number).focus()
+            page.keyboard.press("Enter")
+        status(page, why)
+        assert page.locator(".play-rule a").count() == 1
+        page.keyboard.press("Escape")
+
+
 def test_a_redeal_is_tried(watched: Watched) -> None:
     page = watched.show("en/crescent/play.html#move-16")
     redeal = page.get_by_role("button", name="Redeal", exact=True)
@@ -506,12 +540,17 @@ def test_moves_are_tried_on_a_touch_screen(reader: Reader, address: str) -> None
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_is_accessible_in_every_state(scheme: Any, watched: Watched) -> None:
+@pytest.mark.parametrize(
+    ("game", "source", "refused", "legal"), [("crescent", "10", "-S", "14"), ("freecell", "1", "h", "a")]
+)
+def test_it_is_accessible_in_every_state(
+    game: str, source: str, refused: str, legal: str, scheme: Any, watched: Watched
+) -> None:
     page = watched.page
     page.emulate_media(color_scheme=scheme)
-    watched.show("en/freecell/play.html")
-    opening = SOURCES.recording("freecell").opening
-    column, foundation, cell = numbers(opening, "1", "h", "a")
+    watched.show(f"en/{game}/play.html")
+    opening = SOURCES.recording(game).opening
+    column, foundation, cell = numbers(opening, source, refused, legal)
 
     def check() -> None:
         # What is not of colours is the same in both schemes.
@@ -520,9 +559,11 @@ def test_it_is_accessible_in_every_state(scheme: Any, watched: Watched) -> None:
     place(page, column).click()
     check()
     place(page, foundation).click()
+    assert page.locator(".play-now.is-refused").count() == 1
     check()
-    place(page, column).click()
+    place(page, column).press("Enter")
     place(page, cell).click()
+    assert page.locator(".play-now.is-trial").count() == 1
     for summary in page.locator(".play-more summary").all():
         summary.click()
     check()
