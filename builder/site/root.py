@@ -73,6 +73,7 @@ def _root_page(
         languages=offered,
         alternates=address.alternates("index", published),
         canonical=address.url,
+        shown={},
         site_name=first["title"],
         og_title=first["title"],
         description=first["tagline"],

@@ -8,10 +8,12 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
+from builder.project import PUBLISHED_PICTURES
 from builder.site.address import NOT_FOUND, NOT_INDEXED, SITE_URL, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.site.linked import linked
 from builder.site.offered import shown_with
+from builder.sphinxext.nodes import board_link, board_picture
 from builder.sphinxext.sources import sources_of
 from diagrams.words.language import territory_locale
 
@@ -42,7 +44,9 @@ def add_links(
         "direction": direction(language),
         "indexed": pagename not in NOT_INDEXED,
         "alternates": address.alternates(pagename, languages, up) if pagename != NOT_FOUND else [],
+        "site_url": address.url,
         "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
+        "shown": _picture(doctree),
         "is_described": bool(described),
         "description": described or tagline(sources_of(app.config).catalogs.words(language)),
         "locale": territory_locale(language),
@@ -54,6 +58,16 @@ def _description(doctree: nodes.document | None) -> str:
     """What the page's own ``.. meta::`` says of it."""
     metas = doctree.findall(nodes.meta) if doctree else ()
     return next((str(meta["content"]) for meta in metas if meta.get("name") == "description"), "")
+
+
+def _picture(doctree: nodes.document | None) -> dict[str, Any]:
+    """The first board of the page, which others show when they name it: its file, sizes and words; empty if it has none."""
+    pictures = doctree.findall(lambda node: isinstance(node, board_picture | board_link)) if doctree else ()
+    first = next(iter(pictures), None)
+    if not isinstance(first, nodes.Element):
+        return {}
+    path = f"{PUBLISHED_PICTURES}/{first['picture']}"
+    return {"path": path, "width": 2 * first["width"], "height": 2 * first["height"], "alt": first["alt"]}
 
 
 def place_not_found(app: Sphinx, config: Config) -> None:

@@ -91,6 +91,10 @@ def test_with_an_address_a_page_names_it_and_those_of_all_languages(
     (title,) = found.metas("og:title")
     assert title
     assert title in (found.all("title")[0].text or "")
+    pictures = [image for image in found.main.iter("img") if "/_pictures/" in image.get("src", "")]
+    shown = [f"{URL}_pictures/{found.target(image.get('src', ''))[0].name}" for image in pictures]
+    assert found.metas("og:image") == shown[:1]
+    assert found.metas("og:image:alt") == [image.get("alt") for image in pictures[:1]]
 
 
 @pytest.mark.parametrize("name", ["search", ERROR])

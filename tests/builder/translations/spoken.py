@@ -7,7 +7,19 @@ from xml.etree.ElementTree import Element
 
 NAMESPACE = "{http://www.w3.org/1999/xhtml}"
 ATTRIBUTES = ("alt", "aria-label", "title", "placeholder", "value", "data-")
-TECHNICAL = ("viewport", "color-scheme", "robots", "generator", "og:locale", "og:type", "og:url", "og:image")
+TECHNICAL = (
+    "viewport",
+    "color-scheme",
+    "robots",
+    "generator",
+    "og:locale",
+    "og:type",
+    "og:url",
+    "og:image",
+    "og:image:width",
+    "og:image:height",
+    "twitter:card",
+)
 
 
 def shown(element: Element, language: str = "", attributes: tuple[str, ...] = ATTRIBUTES) -> Iterator[tuple[str, str]]:
