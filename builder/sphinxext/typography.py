@@ -28,8 +28,9 @@ class KeepTogether(SphinxTransform):
                 if kept != text:
                     text.parent.replace(text, nodes.Text(kept))
         for element in self.document.findall(nodes.Element):
-            if "summary" in element:
-                element["summary"] = keep_together(element["summary"], language)
+            for name in ("summary", "more"):
+                if name in element:
+                    element[name] = keep_together(element[name], language)
         for toctree in self.document.findall(addnodes.toctree):
             toctree["entries"] = [
                 (keep_together(title or "", language) or None, page) for title, page in toctree["entries"]
