@@ -57,7 +57,7 @@ def test_the_command_says_what_to_do_next(polish: Polish) -> None:
     assert "locales/pl/LC_MESSAGES/crescent/rules.po" in polish.said
     for step in ("sphinx.po", "words.po", "app-messages.toml", "preview pl", "check pl", "status pl"):
         assert step in polish.said
-    assert "It has 3 plural forms (for 1; for 2, 3, 4; for 0, 5, 6 …)." in polish.said
+    assert "It has 3 plural forms (for 1; for 2, 3, 4 …; for 0, 5, 6 …)." in polish.said
 
 
 def test_a_new_catalog_is_in_its_final_form(polish: Polish) -> None:
