@@ -1,6 +1,6 @@
-// What boards offer beyond plain HTML: all descriptions at once or none on paper, the picture large, the position
-// in the clipboard. Without this script descriptions and texts open one by one, and a picture's
-// link leads to its file. The words come from the script element, in the page's language.
+// What boards offer beyond plain HTML: all descriptions at once or none on paper, the position
+// in the clipboard. Without this script descriptions and texts open one by one. The words come
+// from the script element, in the page's language.
 (() => {
   "use strict";
   const words = document.currentScript.dataset;
@@ -61,45 +61,6 @@
   const printed = element("input", { type: "checkbox", checked: "" });
   printed.addEventListener("change", () => document.documentElement.classList.toggle("print-pictures", !printed.checked));
   document.querySelector("main > :is(.turn, :last-child)").before(element("label", { class: "print-choice" }, printed, words.print));
-
-  // --- The picture large ------------------------------------------------------------------
-
-  const dialog = element("dialog", { class: "enlarged" });
-  const title = element("p", { id: "enlarged-title" });
-  const close = element("button", { type: "button", autofocus: "" }, words.close);
-  const sheet = element("div", { class: "sheet", tabindex: "0", role: "group", "aria-labelledby": "enlarged-title" });
-  dialog.setAttribute("aria-labelledby", "enlarged-title");
-  dialog.append(element("div", { class: "bar" }, title, close), sheet);
-  close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => {
-    if (event.target === sheet) dialog.close(); // beside the picture
-  });
-
-  function enlarge(board, link) {
-    const small = link.querySelector("img");
-    title.textContent = board.dataset.board;
-    sheet.replaceChildren(
-      element("img", { src: link.href, alt: board.dataset.board, width: small.width, height: small.height }),
-    );
-    // How wide it is when all of it fits, and when it is as large as it was drawn: the style chooses.
-    sheet.style.setProperty("--ratio", small.getAttribute("width") / small.getAttribute("height"));
-    sheet.style.setProperty("--drawn", `${small.getAttribute("width")}px`);
-    dialog.showModal();
-    sheet.scrollTo(0, 0);
-  }
-
-  if (dialog.showModal) {
-    document.body.append(dialog);
-    for (const board of boards) {
-      const link = board.querySelector("a.enlarge");
-      link.setAttribute("aria-haspopup", "dialog");
-      link.addEventListener("click", (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        enlarge(board, link);
-      });
-    }
-  }
 
   // --- The position in the clipboard ------------------------------------------------------
 
