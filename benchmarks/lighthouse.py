@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from builder.commands.main import main as main_command
+from builder.commands.main import cli
 from builder.project import Project
 from builder.site.preview import Server
 from tests.site.browsing import NAMES, SiteHandler
@@ -80,7 +80,7 @@ def main() -> None:
         sys.exit("Lighthouse is not installed; run: npm install -g lighthouse")
     root = Path(__file__).parent.parent
     project, address = Project(root, root / "build" / "lighthouse"), "http://{}:{}".format(*ADDRESS)
-    main_command(["build", "--url", address], project, standalone_mode=False)
+    cli.main(["build", "--url", address], standalone_mode=False, obj=project)
     found: list[str] = []
     with Server(ADDRESS, partial(SiteHandler, directory=str(project.site))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -39,6 +39,8 @@ FACES = ("AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold")
 _PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools", "brotli")
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
+_EPOCH = 0x7C25B080
+"""1970 in the seconds of fonts, which count from 1904: always the same, so that the same font has the same bytes."""
 _EM = 1000
 _HEIGHT = 700
 """About that of a capital letter, so that rank and suit stand level."""
@@ -114,7 +116,7 @@ def suit_font() -> TTFont:
     builder.setupNameTable({"familyName": "Rulebook Suits", "styleName": "Regular"})
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, sTypoLineGap=0, usWinAscent=800, usWinDescent=200)
     builder.setupPost()
-    builder.updateHead(created=0, modified=0)
+    builder.updateHead(created=_EPOCH, modified=_EPOCH)
     builder.font.recalcTimestamp = False
     return builder.font
 
