@@ -77,8 +77,11 @@ def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
     inside = RIM, RIM, scene.width - RIM, scene.height - RIM
     ways = [(each, each.points(COARSE)) for each in (*_bows(arrow), *_swings(arrow))]
     clear = [(_length(way, cards) * each.weight, each) for each, way in ways if not hides(way, areas, inside)]
-    if clear:
-        return min(clear, key=itemgetter(0))[1].points(FINE)
+    for _, each in sorted(clear, key=itemgetter(0)):
+        way = each.points(FINE)
+        # Between the points at which it was weighed it may hide something yet.
+        if not hides(way, areas, inside):
+            return way
     starts = _ends(_ports((arrow.x1, arrow.y1)), 1, lambda way: not hides(way, areas, inside, _dot))
     target = arrow.x2, arrow.y2
     ends = _ends(

@@ -1,8 +1,8 @@
 """What a picture shows: plain values that the layout places and the drawing paints.
 
 A scene knows no game and no language: the layout has already turned ranks into the index
-letters of the reader's language. Lengths are in pixels of a board that is
-:data:`BOARD_WIDTH` wide; the drawing multiplies them by its density.
+letters of the reader's language. Lengths are in pixels of the scene, in which a card is
+:data:`CARD_WIDTH` wide; the drawing multiplies them by its density.
 
 Cards, empty places and labels name the ``place`` of the board to which they belong. It is no part of the
 picture: pages on which readers choose a place ask for it.
@@ -14,7 +14,6 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field
 from enum import Enum
 
-BOARD_WIDTH = 720
 CARD_WIDTH = 80
 CARD_HEIGHT = 112
 CARD_RADIUS = 7

@@ -100,9 +100,7 @@ def _diamond() -> tuple[Polygon, ...]:
 
 
 def _stem(top: float) -> Polygon:
-    half = curve((0.5, top), ((0.525, top), (0.53, top), (0.53, top)))
-    half += curve((0.53, top), ((0.535, 0.86), (0.60, 0.945), (0.715, 0.985)))
-    return mirrored(half)
+    return mirrored(curve((0.53, top), ((0.535, 0.86), (0.60, 0.945), (0.715, 0.985))))
 
 
 def _spade() -> tuple[Polygon, ...]:
