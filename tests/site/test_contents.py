@@ -130,7 +130,7 @@ def test_the_masthead_of_a_phone_is_one_row_whose_controls_are_large_enough(lang
     assert field is not None
     assert field["width"] >= 140
     small = """() => [...document.querySelectorAll("a, button, input, summary, select")].filter(each => {
-        const { width, height } = each.getBoundingClientRect();
+        const { width, height } = (each.closest("label") ?? each).getBoundingClientRect();
         const isInText = each.matches(".skip, main :is(p, li, dd) a:not(.play-on a)");
         return each.checkVisibility() && !isInText && (width < 44 || height < 44);
     }).map(each => each.outerHTML.slice(0, 90))"""
