@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from builder.app_messages import AppMessages, read_app_messages
@@ -12,6 +13,27 @@ from builder.translations.catalogs import Catalogs
 from builder.translations.people import read_unnamed
 from engine.recording import Recording
 from engine.recording_reader import read
+
+MAIN = "won"
+"""The recorded game of a game that its pages show; others may have pages of their own to be played along."""
+
+
+def recording_path(project: Project, game: str, name: str = MAIN) -> Path:
+    """The file of a recorded game.
+
+    >>> recording_path(Project.at(), "freecell").name
+    'freecell-won.toml'
+    """
+    return project.games / f"{game}-{name}.toml"
+
+
+def recording_of_page(docname: str) -> str:
+    """The name of the recorded game that a page shows: ``GAME/play-NAME`` shows ``GAME-NAME.toml``, others the main one.
+
+    >>> recording_of_page("freecell/play-easy"), recording_of_page("freecell/play"), recording_of_page("freecell/rules")
+    ('easy', 'won', 'won')
+    """
+    return docname.rpartition("/play-")[2] if "/play-" in docname else MAIN
 
 
 class Sources:
@@ -32,13 +54,14 @@ class Sources:
         # Sphinx pickles its settings: what has been read is not kept from build to build.
         return Sources, (self.project,)
 
-    def recording(self, game: str) -> Recording[Any]:
-        """The won game that the pages of ``game`` show, verified; an engine's error says what is wrong with it."""
-        if game not in self._recordings:
-            recording = read(self.project.games / f"{game}-won.toml")
+    def recording(self, game: str, name: str = MAIN) -> Recording[Any]:
+        """A won game of ``game``, verified, by default the one that its pages show; an engine's error says what is wrong."""
+        path = recording_path(self.project, game, name)
+        if path.name not in self._recordings:
+            recording = read(path)
             recording.verify()
-            self._recordings[game] = recording
-        return self._recordings[game]
+            self._recordings[path.name] = recording
+        return self._recordings[path.name]
 
     def number_words(self, language: str) -> NumberWords:
         """How a language writes small numbers in words."""

@@ -175,7 +175,7 @@ def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
     side_by_side(
         {each: partial(failing_checks.count, project, each) for each in uncounted}
-        | {game: partial(find_outline, project, game) for game in missing_outlines(project)}
+        | {stem: partial(find_outline, project, *played) for stem, played in missing_outlines(project).items()}
     )
     known = {STATUS: shown_status(sources), OUTLINES: known_outlines(project)}
     calls = {order.language: partial(run, project, replace(order, settings=order.settings | known)) for order in orders}

@@ -10,6 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from builder.errors import BuildError
+from builder.sources import recording_of_page
 from builder.sphinxext import figures
 from builder.sphinxext.content_nodes import after_translation, content_node, picture
 from builder.sphinxext.nodes import board_link
@@ -55,8 +56,13 @@ class GameDirective(SphinxDirective):
 
     @property
     def recording(self) -> Recording[Any]:
-        """The game's recorded win."""
-        return sources_of(self.config).recording(self.game)
+        """The game's recorded win, or on a page of its own another one."""
+        return sources_of(self.config).recording(self.game, self.recording_name)
+
+    @property
+    def recording_name(self) -> str:
+        """The name of the recorded game that the page shows."""
+        return recording_of_page(self.env.current_document.docname)
 
     @property
     def presenter(self) -> AnyPresenter:

@@ -14,6 +14,9 @@ from diagrams.presenters import presenter_of
 from engine.recording_reader import read
 from tests.conftest import Project
 
+CRESCENT = ["crescent-no-redeal", "crescent-won"]
+FREECELL = ["freecell-easy", "freecell-hard", "freecell-no-cell", "freecell-won"]
+
 
 @pytest.fixture
 def project(drawn_copy: Project) -> builder.project.Project:
@@ -23,17 +26,17 @@ def project(drawn_copy: Project) -> builder.project.Project:
 
 def test_what_is_kept_is_what_the_engine_finds(project: builder.project.Project) -> None:
     found = asdict(outline_of(presenter_of("crescent"), read(project.games / "crescent-won.toml")))
-    assert known_outlines(project)["crescent"] == json.loads(json.dumps(found))
+    assert known_outlines(project)["crescent-won"] == json.loads(json.dumps(found))
     assert list(missing_outlines(project)) == []
 
 
 @pytest.mark.parametrize(
     ("changed", "missing"),
     [
-        ("build/outlines/freecell.json", ["freecell"]),
-        ("docs/games/crescent-won.toml", ["crescent"]),
-        ("diagrams/layout.py", ["crescent", "freecell"]),
-        ("engine/position.py", ["crescent", "freecell"]),
+        ("build/outlines/freecell-won.json", ["freecell-won"]),
+        ("docs/games/crescent-won.toml", ["crescent-won"]),
+        ("diagrams/layout.py", [*CRESCENT, *FREECELL]),
+        ("engine/position.py", [*CRESCENT, *FREECELL]),
         ("docs/crescent/play.rst", []),
     ],
 )
@@ -44,10 +47,10 @@ def test_a_change_of_what_it_is_made_from_or_of_the_file_makes_it_missing(
     path = project.build / name if folder == "build" else project.root / changed
     path.write_bytes(path.read_bytes() + b"\n")
     assert list(missing_outlines(project)) == missing
-    assert list(known_outlines(project)) == [game for game in ("crescent", "freecell") if game not in missing]
+    assert list(known_outlines(project)) == [name for name in (*CRESCENT, *FREECELL) if name not in missing]
 
 
 def test_a_game_that_cannot_be_read_has_none(project: builder.project.Project) -> None:
     (project.games / "crescent-won.toml").write_text('game = "crescent"\n', encoding="utf-8")
-    find_outline(project, "crescent", lambda message: None)
-    assert "crescent" not in known_outlines(project)
+    find_outline(project, "crescent", "won", lambda message: None)
+    assert "crescent-won" not in known_outlines(project)
