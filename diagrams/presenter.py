@@ -12,7 +12,7 @@ from diagrams.board import Board, Group, View, views
 from diagrams.errors import PresenterError
 from diagrams.painting.scene import Scene
 from diagrams.parts import Content
-from diagrams.words.language import Sentence, Words
+from diagrams.words.language import Sentence, Words, begun
 from diagrams.words.reasons import REASONS, Reason
 from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
 from engine.cards import pack
@@ -233,16 +233,14 @@ class Presenter(ABC, Generic[P, R]):
 
     def question(self, step: Step[P], words: Words) -> Sentence:
         """Whether a step's action is legal, as a question; a game that has other actions than moves asks for them."""
-        return words.fill(words.gettext("Can {card} {source} go {target}?"), **self._phrases(step, words))
+        return begun(words.fill(words.gettext("Can {card} {source} go {target}?"), **self._phrases(step, words)))
 
     def answer(self, step: Step[P], words: Words) -> Sentence:
         """Whether a step's action is legal, and why."""
         can = words.gettext("{card} {source} can go {target}: {reason}.")
         cannot = words.gettext("{card} {source} cannot go {target}: {reason}.")
-        return words.fill(
-            cannot if step.refusal else can,
-            reason=self.reason(step, words),
-            **self._phrases(step, words),
+        return begun(
+            words.fill(cannot if step.refusal else can, reason=self.reason(step, words), **self._phrases(step, words))
         )
 
     def _phrases(self, step: Step[P], words: Words) -> dict[str, Sentence]:

@@ -59,6 +59,18 @@ def plain(sentence: Sentence) -> str:
     return text.replace(NO_BREAK_SPACE, " ")
 
 
+def begun(sentence: Sentence) -> Sentence:
+    """The sentence with a capital letter at its beginning, unless a card stands there, which is seen as its token.
+
+    >>> begun(words("en").fill("{group} goes home.", group="a group of 2 cards"))
+    ('A group of 2 cards', ' goes home.')
+    """
+    match sentence:
+        case (str() as first, *rest):
+            return (first[:1].upper() + first[1:], *rest)
+    return sentence
+
+
 class Words:
     """How one language says what stands on a board.
 

@@ -79,3 +79,9 @@ def test_a_refused_move_says_who_where_and_why(crescent_won: Recording, freecell
         "After move 25, a group of 5 cards (the seven of diamonds to the three of diamonds) from column 5 cannot go to the "
         "empty column 2: there is not enough room for so large a group."
     )
+
+
+def test_an_answer_about_a_group_begins_as_a_sentence_does(freecell_won: Recording) -> None:
+    refused = freecell_won.moment("refused-group-too-large")
+    for language, start in (("en", "A group of 5 cards "), ("cs", "Skupina 5 karet "), ("ro", "Un grup de 5 cărți ")):
+        assert plain(presenter_of("freecell").answer(refused, words(language))).startswith(start)
