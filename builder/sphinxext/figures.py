@@ -50,18 +50,29 @@ def figure(sources: Sources, name: str, game: str | None) -> int:
     Traceback (most recent call last):
     builder.errors.BuildError: there is no number “pile_limits” in the rules of crescent; write pile_limit or four.pile_limit or face_down.pile_limit
     """
-    owner, dot, rest = name.partition(".")
+    owner, _, rest = name.partition(".")
     if owner == _TRIED and rest.isdecimal():
         return int(rest)
-    if dot and owner in games():
-        game, name = owner, rest
-    if game is None:
-        raise BuildError(f"“{name}” needs its game on this page; write for example crescent.{name}")
+    game, name = with_game(name, game)
     numbers = _numbers(sources, game)
     if name not in numbers:
         close = difflib.get_close_matches(name, numbers) or sorted(numbers)
         raise BuildError(f"there is no number “{name}” in the rules of {game}; write {' or '.join(close)}")
     return numbers[name]
+
+
+def with_game(name: str, game: str | None) -> tuple[str, str]:
+    """The game whose figure ``name`` means on a page of ``game``, and its name there; :class:`BuildError` if none is named.
+
+    >>> with_game("cells", "freecell"), with_game("freecell.cells", None)
+    (('freecell', 'cells'), ('freecell', 'cells'))
+    """
+    owner, dot, rest = name.partition(".")
+    if dot and owner in games():
+        return owner, rest
+    if game is None:
+        raise BuildError(f"“{name}” needs its game on this page; write for example crescent.{name}")
+    return game, name
 
 
 @lru_cache(maxsize=8)

@@ -1,5 +1,7 @@
 """What was measured of a game, on its pages: figures in sentences, and tables with bars.
 
+On a page of no game the game's name stands before it: ``:measured:`freecell.cells deals```.
+
 ``:measured:`confidence```             the confidence of all spreads: 95%
 ``:measured:`cells deals```            how many deals the experiment ``cells`` tried
 ``:measured:`cells first```            the code of the first of them; ``last`` of the last
@@ -24,7 +26,7 @@ from builder.sources import Sources
 from builder.sphinxext.bars import Row, bars, shown_number, shown_share
 from builder.sphinxext.content_nodes import content_node
 from builder.sphinxext.directives import GameDirective, RowsDirective
-from builder.sphinxext.figures import traced
+from builder.sphinxext.figures import traced, with_game
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
 from diagrams.parts import Paragraph
@@ -36,19 +38,20 @@ _OF_TALLY = ("share", "spread", "yes", "of", "mean", "from", "to", "most")
 
 
 def measured(sources: Sources, asked: str, game: str | None, words: Words) -> str:
-    """A measured figure as a page of ``game`` shows it.
+    """A measured figure as a page of ``game`` shows it, or of the game whose name stands before it.
 
     >>> from builder.project import Project
     >>> from diagrams.words.language import words
     >>> sources = Sources(Project.at())
     >>> measured(sources, "cells first", "freecell", words("en"))
     'ms:1'
+    >>> measured(sources, "freecell.cells deals", None, words("en"))
+    '500'
     >>> measured(sources, "cells won-9 share", "freecell", words("en"))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     builder.errors.BuildError: docs/measured/freecell-cells.toml counts no “won-9”; it counts moves-1, ...
     """
-    if game is None:
-        raise BuildError("what was measured can be said on a page of a game only")
+    game, asked = with_game(asked, game)
     if asked == "confidence":
         return traced(f"{game}.measured.{asked}", shown_share(CONFIDENCE, words.language))
     name, *rest = asked.split()

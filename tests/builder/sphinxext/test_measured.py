@@ -49,6 +49,15 @@ def test_what_was_not_measured_is_named(asked: str, says: str) -> None:
     assert str(raised.value).startswith(says)
 
 
+def test_on_a_page_of_no_game_the_name_of_the_game_stands_before_a_figure() -> None:
+    yes, total = PLAYERS["standard"][1], PLAYERS["standard"].total()
+    for game in (None, "crescent"):
+        said = measured(SOURCES, "freecell.players standard share", game, words("en"))
+        assert said == f"{round(100 * yes / total)}%"
+    with pytest.raises(BuildError, match=r"^“players deals” needs its game on this page; write for example"):
+        measured(SOURCES, "players deals", None, words("en"))
+
+
 def test_a_table_has_a_row_for_each_label_and_a_bar_as_long_as_its_share(read_page: ReadPages) -> None:
     page = read_page(TABLE, "freecell/page")
     assert page.problems == ()
