@@ -158,7 +158,8 @@ def test_the_search_has_its_pages(language: str, golf_site: Path) -> None:
     # In the order of the contents: after FreeCell.
     start = addresses.index("golf/rules.html")
     own = ["golf/rules.html", "golf/play.html", "golf/examples.html"]
-    assert addresses[start - 1 : start + 3] == ["freecell/faq.html", *own]
+    assert addresses[start - 1].startswith("freecell/")
+    assert addresses[start : start + 3] == own
     assert all(index["pages"][start]["sections"])
 
 
