@@ -454,8 +454,7 @@ KING_AND_ACE = {
         "pe o fundație asul și regele nu sunt vecini. Această fundație coboară de la rege; urmează dama de pică.",
     ),
     "da": (
-        "kuløren er den samme, og i en bunke er es og konge naboer. Spillet på siden fortsætter på en anden måde "
-        "her.",
+        "kuløren er den samme, og i en bunke er es og konge naboer. Spillet på siden fortsætter på en anden måde her.",
         "på en grundbunke er es og konge ikke naboer. Denne grundbunke bygges ned fra kongen; det næste kort er "
         "spar dame.",
     ),
