@@ -50,6 +50,10 @@ def launch(playwright: Playwright) -> Browser:
     pytest.skip(reason)
 
 
+# Chromium says it of every preloaded font that an earlier page of the same tab has fetched and that is in use.
+_FALSE_ALARM = "was preloaded using link preload but not used"
+
+
 class Watched:
     """A browser's page and everything that went wrong while it was shown."""
 
@@ -58,7 +62,9 @@ class Watched:
         self.address = address
         self.troubles: list[str] = []
         self._listeners: dict[str, Callable[[Any], None]] = {
-            "console": lambda message: self._note(message.type in ("error", "warning"), message.text),
+            "console": lambda message: self._note(
+                message.type in ("error", "warning") and _FALSE_ALARM not in message.text, message.text
+            ),
             "pageerror": lambda error: self._note(True, str(error)),
             "request": self._request,
             "response": self._response,

@@ -75,7 +75,7 @@ def test_pictures_are_shown_and_fit(language: str, watched: Watched) -> None:
     for image in page.locator("figure.board img").all():
         image.scroll_into_view_if_needed()
         image.evaluate("image => image.decode()")
-        assert image.evaluate("image => image.naturalWidth") == 1440
+        assert image.evaluate("image => image.naturalWidth") == 900
         box = image.bounding_box()
         assert box is not None
         assert box["x"] >= 0

@@ -168,7 +168,7 @@ def test_every_picture_is_described_and_there(language: str, name: str, site: Pa
         assert board.places
         assert all(board.places)
         with Image.open(found.target(image["src"])[0]) as file:
-            assert file.size == (2 * int(image["width"]), 2 * int(image["height"]))
+            assert file.size == tuple(round(1.25 * int(image[side])) for side in ("width", "height"))
             assert file.format == "PNG"
     for image in found.all("img"):
         assert image.get("alt") is not None, shown(image)

@@ -69,13 +69,13 @@ def test_the_game_is_followed_to_its_end_and_back(language: str, game: str, watc
     }
     last = list(sentences)[-1]
     page = watched.show(f"{language}/{game}/play.html")
-    page.locator("[data-do=next]").focus()
+    page.locator(".play-buttons [data-do=next]").focus()
     page.keyboard.press("End")
     reaches(page, f"#{last}")
     assert told(page).split()[-1] in plain(text(sentences[last]))
     assert page.locator(".play-count").inner_text().count(last.partition("-")[2]) == 2
     # All cards lie on foundations, from which nothing is left to be played.
-    assert page.locator("[data-do=next]").get_attribute("aria-disabled") == "true"
+    assert page.locator(".play-buttons [data-do=next]").get_attribute("aria-disabled") == "true"
     page.keyboard.press("ArrowLeft")
     reaches(page, f"#{list(sentences)[-2]}")
     page.keyboard.press("Home")
@@ -267,7 +267,7 @@ def test_a_legal_move_is_tried_by_touch_and_taken_back(watched: Watched) -> None
     place(page, queen).click()
     place(page, king).click()
     status(page, "The recorded game goes on in another way here.")
-    page.locator("[data-do=next]").click()
+    page.locator(".play-buttons [data-do=next]").click()
     status(page, "In move 1, the queen of spades from pile 3")
     # What is chosen twice is chosen no more.
     place(page, king).click()
@@ -376,11 +376,11 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
 def test_cards_slide_unless_the_reader_wants_no_motion(watched: Watched) -> None:
     page = watched.show("en/crescent/play.html")
     running = "document.getAnimations().map(each => each.effect.getTiming().duration)"
-    page.locator("[data-do=next]").click()
+    page.locator(".play-buttons [data-do=next]").click()
     assert page.evaluate(running) == []
     page.emulate_media(reduced_motion="no-preference")
-    page.locator("[data-do=next]").focus()
-    assert page.evaluate(f"document.querySelector('[data-do=next]').click(), {running}") == [250]
+    page.locator(".play-buttons [data-do=next]").focus()
+    assert page.evaluate(f"document.querySelector('.play-buttons [data-do=next]').click(), {running}") == [250]
     page.emulate_media(reduced_motion="reduce")
 
 
@@ -435,7 +435,7 @@ def test_an_answer_moves_neither_board_nor_controls(screen: ViewportSize, watche
     place(page, king).click()
     status(page, "same suit, and on a pile ace and king are neighbours.")
     assert _is_on_screen(page, screen) == before
-    page.locator("[data-do=next]").click()
+    page.locator(".play-buttons [data-do=next]").click()
     assert _is_on_screen(page, screen) == before
 
 
@@ -488,7 +488,7 @@ def test_a_redeal_is_tried(watched: Watched) -> None:
     page.locator(".play-possible > summary").click()
     last = page.locator(".play-possible li").last
     assert plain(last.inner_text()) == "The cards can be redealt: a redeal is left. The recorded game does the same."
-    page.locator("[data-do=last]").click()
+    page.locator(".play-buttons [data-do=last]").click()
     redeal.click()
     status(page, "The cards cannot be redealt: no redeal is left. The app says “No redeals”.")
     assert page.locator(".play-now.is-refused .play-rule a").inner_text() == "The redeal"
@@ -515,6 +515,11 @@ def test_after_a_tried_move_a_card_is_dragged_from_the_recorded_position(watched
     drag(ace, king)
     status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
     assert plain(place(page, queen).get_attribute("aria-label") or "") == "pile 3: 6 cards, queen of spades on top"
+    # A click chooses it in the same way.
+    place(page, queen).click()
+    status(page, "Chosen: the queen of spades from pile 3.")
+    drag(ace, king)
+    status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
     # What does not stays where it is: the board goes back, and nothing is tried.
     drag(king, hearts)
     status(page, "Back in the recorded game.")
@@ -568,7 +573,7 @@ def test_it_is_accessible_in_every_state(
     for summary in page.locator(".play-more summary").all():
         summary.click()
     check()
-    page.locator("[data-do=last]").click()
+    page.locator(".play-buttons [data-do=last]").click()
     check()
     assert watched.troubles == []
 

@@ -258,10 +258,10 @@ class PlayAlong {
     this.show(this.#step, { note: this.#game.say(name).join("") });
   }
 
-  /** A place is chosen: as the source, or where a source is chosen, as the destination; of a tried position none is. */
+  /** A place is chosen: as the source, or where a source is chosen, as the destination; a tried position is left before. */
   #pick(place, count) {
     this.#pause();
-    if (this.#trial) return this.#note("back");
+    if (this.#trial && !this.#leaveTrial(place)) return;
     if (!this.#chosen) return this.#choose(place, count ?? 1);
     if (this.#chosen.place !== place) return this.#try({ source: this.#chosen.place, target: place, count: this.#chosen.count });
     const next = count ?? this.#chosen.count + 1;
@@ -475,7 +475,7 @@ class PlayAlong {
     addEventListener("pointercancel", end);
   }
 
-  /** Go back to the recorded position for a drag; whether what is dragged lies there too. */
+  /** Go back to the recorded position for another trial; whether what is chosen for it lies there too. */
   #leaveTrial(place) {
     const isThere = this.#board.isAs(place, this.#game.boards[this.#step]);
     if (isThere) this.show(this.#step, { announce: false });
