@@ -9,6 +9,7 @@ from importlib.metadata import version
 
 PACKAGES = (
     "babel",
+    "brotli",
     "docutils",
     "fontpkg",
     "fontpkg-atkinson-hyperlegible",

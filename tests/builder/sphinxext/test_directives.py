@@ -48,7 +48,7 @@ def test_a_board_that_the_page_has_told_leads_back_to_its_description(read_page:
     assert not list(again.findall(nodes.list_item))
     (link,) = again.findall(nodes.reference)
     assert (link["refid"], link.astext()) == (told["details"], told["when"])
-    assert again.astext() == f"Beskrivelsen står ovenfor: {told['when']}"
+    assert again.astext().strip() == f"Beskrivelsen står ovenfor: {told['when']}"
 
 
 def test_a_pair_shows_both_sides_of_a_move(read_page: ReadPages) -> None:
