@@ -126,7 +126,9 @@ def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
         "record", "freecell", "--code", "ms:4238", "--for-pages", "--force", "-o", "docs/games/freecell-won.toml"
     )
     for name in ("easy", "hard"):
-        drawn_copy.succeed("record", "freecell", "--code", "ms:4238", "--force", "-o", f"docs/games/freecell-{name}.toml")
+        drawn_copy.succeed(
+            "record", "freecell", "--code", "ms:4238", "--force", "-o", f"docs/games/freecell-{name}.toml"
+        )
     drawn_copy.succeed("build", "en", "ro")
     for language in ("en", "ro"):
         rows = table(drawn_copy.site, language, "freecell/rules", "capacity")

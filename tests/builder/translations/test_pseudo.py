@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import html5lib
@@ -10,14 +12,29 @@ import pytest
 
 from tests.builder.translations.spoken import NAMESPACE, shown
 from tests.conftest import Project, built, copied
+from tests.site.pages import DOCS
 
 PSEUDO = "en_XA"
-CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b|[\w-]+/[\w-]+")
+
+
+def leaves(value: object) -> Iterator[str]:
+    """The texts in a table."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from leaves(each)
+
+
+CODE = re.compile(r"\b(CR1-[A-Z]|FC1-C\d)-[A-Z]{7}\b|\bms:\d+|[\w-]+/[\w-]+")
+PUBLISHED = [tomllib.loads(path.read_text(encoding="utf-8")) for path in DOCS.glob("*/published.toml")]
+"""What was published: the names in it are those of books, programs and pages, in their own language."""
+NAMES = re.compile("|".join(sorted(map(re.escape, leaves(PUBLISHED)), key=len, reverse=True)))
 
 
 def words(text: str) -> list[str]:
-    """The words of English that are plain: no accents, more than a letter; the codes of deals and the names of repositories are no words."""
-    found = re.findall(r"\w+", CODE.sub("", text))
+    """The words of English that are plain: no accents, more than a letter; codes of deals and names of what was published are no words."""
+    found = re.findall(r"\w+", CODE.sub("", NAMES.sub("", text)))
     return [word for word in found if re.fullmatch(r"[A-Za-z]{2,}", word)]
 
 
@@ -49,7 +66,8 @@ def test_no_visible_word_is_plain_english(pseudo: Project) -> None:
         assert document.get("lang") == "en-XA"
         for language, text in shown(document):
             accented += len(re.findall(r"\w*[^\W\da-zA-Z_]\w*", text)) if language == "en-XA" else 0
-            if language == "en-XA" and (found := words(text)):
+            # The masthead of a narrow window names the language by its code alone.
+            if language == "en-XA" and text.strip() != language and (found := words(text)):
                 left.setdefault(path.name, set()).update(found)
     assert left == {}
     assert accented > 15_000

@@ -151,7 +151,7 @@ def planted(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Plant
             "wrong forms",
             [
                 "“The pile already holds :count:`pile_limit|card|cards`.”: "
-                ":count:`pile_limit|karta|karty` needs 3 forms in cs; write pile_limit|form|form|form"
+                ":count:`pile_limit|karta|karty` needs 3 forms in cs (for 1; for 2, 3, 4; for 0, 5, 6 …); write pile_limit|form|form|form"
             ],
         ),
         (
