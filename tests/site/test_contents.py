@@ -153,3 +153,18 @@ def test_the_languages_open_by_key_and_close_by_esc_and_tap(watched: Watched) ->
     summary.click()
     page.mouse.click(640, 500)
     expect(languages.get_by_role("link")).to_have_count(0)
+
+
+def test_the_contents_do_not_scroll_away_from_what_has_the_focus(watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size({"width": 1280, "height": 500})
+    watched.show("en/translating.html")
+    contents = page.locator("nav.contents")
+    first, current = contents.get_by_role("link").first, contents.locator("[aria-current=location]")
+    first.focus()
+    page.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+    expect(current).to_have_count(1)
+    expect(first).to_be_in_viewport()
+    first.blur()
+    page.evaluate("scrollTo(0, document.body.scrollHeight * 0.6)")
+    expect(current).to_be_in_viewport()

@@ -51,6 +51,8 @@
       if (section === current) link.setAttribute("aria-current", "location");
       else link.removeAttribute("aria-current");
     }
+    // What has the focus stays in sight.
+    if (contents.contains(document.activeElement)) return;
     const box = current && links.get(current.id).getBoundingClientRect();
     const frame = contents.getBoundingClientRect();
     if (box?.height && (box.top < frame.top || box.bottom > frame.bottom)) contents.scrollTop += box.top - frame.top - frame.height / 3;
