@@ -44,7 +44,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     'shlomif/MicrosoftFreeCell32000-minimal-freecells'
     >>> published(sources, "lost", "freecell", "en")
     Traceback (most recent call last):
-    builder.errors.BuildError: docs/freecell/published.toml has no figure “lost”; it has source, deals, winnable, million, unwinnable, pro_deals, pro_unwinnable, pro_one_in, alfille, gardner, project
+    builder.errors.BuildError: docs/freecell/published.toml has no figure “lost”; it has source, deals, winnable, million, unwinnable, pro_deals, pro_unwinnable, pro_one_in, alfille, gardner, project, volunteers
     """
     name, _, rest = text.strip().partition(" ")
     by, _, share = rest.partition(" ")
