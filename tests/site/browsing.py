@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
@@ -10,9 +9,10 @@ from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from typing import Any
 
-import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Error, Page, Playwright, Request, Response
+
+from tests.tools import lacking
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
@@ -45,9 +45,7 @@ def launch(playwright: Playwright) -> Browser:
             return playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         except Error as error:
             reason = f"there is no browser: {path} does not start ({error.message.splitlines()[0]})"
-    if os.environ.get("RULEBOOK_BROWSER") == "required":
-        pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
+    return lacking(reason)
 
 
 # Chromium says it of every preloaded font that an earlier page of the same tab has fetched and that is in use.

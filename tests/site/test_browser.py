@@ -39,10 +39,10 @@ def test_without_a_browser_the_tests_are_skipped_unless_it_is_required(
         (tmp_path / "none", "Playwright could fetch none"),
         (broken, r"broken does not start \(missing libraries\)"),
     ):
-        monkeypatch.delenv("RULEBOOK_BROWSER", raising=False)
+        monkeypatch.delenv("RULEBOOK_TOOLS", raising=False)
         with pytest.raises(pytest.skip.Exception, match=f"there is no browser: .*{reason}"):
             launch(cast(Playwright, _Playwright(path)))
-        monkeypatch.setenv("RULEBOOK_BROWSER", "required")
+        monkeypatch.setenv("RULEBOOK_TOOLS", "required")
         with pytest.raises(pytest.fail.Exception, match=f"there is no browser: .*{reason}"):
             launch(cast(Playwright, _Playwright(path)))
 

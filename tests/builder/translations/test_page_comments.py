@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 
-import pytest
 from babel.messages.catalog import Catalog
 
 from builder.translations.check import check_language
@@ -14,6 +12,7 @@ from builder.translations.message import is_page
 from builder.translations.numbers import first
 from builder.translations.templates import write_templates
 from tests.builder.translations.catalogs_copy import Catalogs
+from tests.tools import gettext_tool
 
 NAME = "crescent/rules"
 LIMIT = "A pile holds at most"
@@ -74,7 +73,6 @@ def test_comments_that_are_old_are_a_matter_of_form_and_update_renews_them(
     assert path.read_text(encoding="utf-8") == good
 
 
-@pytest.mark.skipif(shutil.which("msgmerge") is None, reason="GNU gettext is not installed")
 def test_msgmerge_keeps_the_comments_of_the_template_and_update_adds_the_terms(
     catalogs: Catalogs, wanted: dict[str, Catalog]
 ) -> None:
@@ -83,7 +81,7 @@ def test_msgmerge_keeps_the_comments_of_the_template_and_update_adds_the_terms(
     good = path.read_bytes()
     write_templates(template, catalogs.project.build)
     template_path = catalogs.project.build / f"{NAME}.pot"
-    subprocess.run(["msgmerge", "-q", "-U", "--backup=none", path, template_path], check=True)
+    subprocess.run([gettext_tool("msgmerge"), "-q", "-U", "--backup=none", path, template_path], check=True)
     written = path.read_text(encoding="utf-8")
     assert "#. terms: pack\n" in written
     update(catalogs.sources().catalogs, "cs", template)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from babel.messages.pofile import read_po
 
 from builder.translations.templates import write_templates
 from tests.conftest import Project, contents
+from tests.tools import gettext_tool
 
 HEADER = """\
 msgid ""
@@ -54,10 +54,11 @@ def test_babel_reads_every_message_untranslated_and_with_its_comments(
     assert explained > 100
 
 
-@pytest.mark.skipif(not shutil.which("msgfmt"), reason="GNU gettext is not installed")
 def test_gettext_reads_them(written: Path) -> None:
     for path in sorted(written.rglob("*.pot")):
-        done = subprocess.run(["msgfmt", "--check-format", "-o", "-", path], capture_output=True, check=False)
+        done = subprocess.run(
+            [gettext_tool("msgfmt"), "--check-format", "-o", "-", path], capture_output=True, check=False
+        )
         assert (done.returncode, done.stderr) == (0, b""), path
 
 
