@@ -11,7 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from statistics import NormalDist, mean, quantiles
+from statistics import NormalDist, mean, quantiles, stdev
 
 from engine.codes import Code
 from engine.rules import Rules
@@ -151,7 +151,5 @@ def _agree(one: Tally, other: Tally) -> bool:
 
 def _error(tally: Tally) -> float:
     """The standard error of the mean; that of a single number is not known, so it says nothing against any other."""
-    total, average = tally.total(), tally.mean
-    if total < 2:
-        return math.inf
-    return math.sqrt(sum(count * (number - average) ** 2 for number, count in tally.items()) / (total - 1) / total)
+    total = tally.total()
+    return stdev(tally.elements()) / math.sqrt(total) if total > 1 else math.inf

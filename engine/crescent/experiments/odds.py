@@ -8,11 +8,12 @@ from dataclasses import replace
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.crescent.deals import CODE_PREFIX, CODE_VARIANTS, deal
-from engine.crescent.position import CrescentPosition, Foundation, Redeal
+from engine.crescent.position import CrescentPosition, Pile, Redeal
 from engine.crescent.rules import CrescentRules
 from engine.crescent.solver.search import find_win
 from engine.experiments import Counts, Effort, Experiment
-from engine.position import Action, Move
+from engine.permissions import Permission
+from engine.position import Action
 from engine.rules import Value
 
 STANDARD = CrescentRules()
@@ -61,7 +62,7 @@ def likeness(position: CrescentPosition, game: Sequence[Action]) -> Counts:
             counts["redeals"] += 1
             counts["emptied"] = sum(not pile for pile in position.piles)
             counts["parted"] += sum(_linked(position, pile) for pile in position.piles if len(pile) > 1)
-            counts["missed"] += len({move.source for move in position.legal_moves() if _goes_home(move)})
+            counts["missed"] += sum(bool(position.foundation_moves(Pile(n))) for n in range(1, len(position.piles) + 1))
         else:
             counts["moves"] += 1
         position = position.play(action)
@@ -69,17 +70,11 @@ def likeness(position: CrescentPosition, game: Sequence[Action]) -> Counts:
     return counts
 
 
-def _goes_home(move: Move) -> bool:
-    return isinstance(move.target, Foundation) and not isinstance(move.source, Foundation)
-
-
 def _linked(position: CrescentPosition, pile: Sequence[Card]) -> bool:
     """Whether a redeal would take a card away from under a neighbour of its suit."""
     below, above = pile[:2]
-    single = replace(position, piles=((below,), (above,)), hidden=(0, 0))
-    return any(
-        single.pile(1)[0] == move.card for move in single.legal_moves() if not isinstance(move.target, Foundation)
-    )
+    alone = replace(position, piles=((below,),), hidden=(0,))
+    return isinstance(alone.fit(above, Pile(1)), Permission)
 
 
 def _redeals(number: int) -> Counts:

@@ -41,7 +41,7 @@ HOME: dict[str, GoesHome] = {
     "home-even": _within_two,
     "home-none": lambda card, wanted: False,
 }
-"""Players by the cards that they send home as soon as they can: all, none, those at most one rank above the lowest that is wanted."""
+"""Players by the cards that they send home as soon as they can: all, those at most one rank above the lowest that is wanted, none."""
 
 
 def wins(

@@ -155,7 +155,7 @@ def after(state: State, move: CardMove) -> State:
     return State(tuple(piles), cells, tuple(foundations), key + (onto - under) * DIGIT[card])
 
 
-def settling(state: State, goes_home: GoesHome = is_safe) -> CardMove | None:
+def settling(state: State, goes_home: GoesHome) -> CardMove | None:
     """A card move that takes home a card which goes there by itself, if there is one."""
     wanted = state.wanted
     for column in state.columns:
