@@ -17,10 +17,10 @@ from diagrams.painting.drawing import draw
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    Arrow,
     Direction,
     EmptyPlace,
     Face,
+    Item,
     Label,
     Mark,
     PlacedCard,
@@ -29,12 +29,10 @@ from diagrams.painting.scene import (
 )
 from diagrams.presenters import presenter_of
 from engine.position import Move
-from engine.recording_reader import read
 from engine.registry import games
-from tests.sources import words
+from tests.sources import SOURCES, words
 
 FOLDER = Path(__file__).parent / "golden"
-RECORDINGS = Path(__file__).parents[2] / "docs" / "games"
 DIFFERENT = 24
 """How much a channel of a pixel differs, of 255, that counts: other versions of Pillow and FreeType soften edges otherwise."""
 PAPER = (255, 255, 255)
@@ -42,7 +40,6 @@ PAPER = (255, 255, 255)
 FEW = 12
 """How many such pixels a picture may have."""
 
-Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
 FACES = [
     *(Face("A", "S", 1), Face("7", "H", 7), Face("10", "D", 10), Face("2", "C", 2), Face("J", "C", 11)),
     *(Face("Q", "H", 12), Face("K", "S", 13), Face("A", "D", 1), Face("Ř", "H", 13)),
@@ -104,7 +101,7 @@ def _arrows() -> dict[str, Scene]:
 def _boards() -> Iterator[tuple[str, Scene]]:
     """Of each game the deal and some moves of the recorded game; of its variants the deal."""
     for name, game in games().items():
-        presenter, recording = presenter_of(name), read(RECORDINGS / f"{name}-won.toml")
+        presenter, recording = presenter_of(name), SOURCES.recording(name)
         steps = [step for step in recording.replay() if isinstance(step.action, Move)]
         yield f"{name}-deal", presenter.scene(steps[0].before, words("da"))
         for part in (1, 2, 3):
@@ -141,10 +138,9 @@ def side_by_side(*pictures: Image.Image) -> Image.Image:
     return whole
 
 
-def renew(folder: Path = FOLDER) -> list[str]:
-    """Draw the golden pictures anew, and remove those that are none any more; returns what has changed."""
+def renew(pictures: dict[str, Image.Image], folder: Path = FOLDER) -> list[str]:
+    """Keep the pictures as the golden ones, and remove those that are none any more; returns what has changed."""
     folder.mkdir(exist_ok=True)
-    pictures = golden_pictures()
     changed = []
     for path in folder.glob("*.png"):
         if path.stem not in pictures:
@@ -160,5 +156,5 @@ def renew(folder: Path = FOLDER) -> list[str]:
 
 
 if __name__ == "__main__":
-    for name in renew():
+    for name in renew(golden_pictures()):
         print(f"changed, look at it: {FOLDER / name}.png")

@@ -61,10 +61,12 @@ def test_a_difference_is_written_as_a_picture(tmp_path: Path) -> None:
         compare("wide", Image.new("RGB", (41, 30)), golden, tmp_path)
 
 
-def test_they_are_renewed_by_the_command_of_the_readme(tmp_path: Path, repository: Path) -> None:
+def test_they_are_renewed_by_the_command_of_the_readme(
+    drawn: dict[str, Image.Image], tmp_path: Path, repository: Path
+) -> None:
     assert f".venv/bin/{COMMAND}" in (repository / "README.md").read_text(encoding="utf-8")
     for name in NAMES[1:]:
         (tmp_path / f"{name}.png").write_bytes((FOLDER / f"{name}.png").read_bytes())
     (tmp_path / "no-such.png").write_bytes(b"")
-    assert set(renew(tmp_path)) >= {NAMES[0], "no-such"}
+    assert set(renew(drawn, tmp_path)) >= {NAMES[0], "no-such"}
     assert sorted(path.stem for path in tmp_path.iterdir()) == NAMES

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.experiments import Effort, Tally, agreeing, wilson
+from engine.experiments import Effort, Experiment, Tally, agreeing, wilson
+from engine.game import AnyGame
 from engine.registry import games
 from engine.search import SearchProgress
 
@@ -46,14 +47,12 @@ def test_an_effort_ends_after_its_positions() -> None:
 
 
 @pytest.mark.parametrize(
-    "experiment",
-    [pytest.param(each, id=f"{name}-{each.name}") for name, game in games().items() for each in game.experiments],
+    ("game", "experiment"),
+    [pytest.param(game, each, id=f"{name}-{each.name}") for name, game in games().items() for each in game.experiments],
 )
-def test_an_experiment_is_that_of_a_game_by_its_standard_rules(experiment: object) -> None:
+def test_an_experiment_is_that_of_a_game_by_its_standard_rules(game: AnyGame, experiment: Experiment) -> None:
     """Its deals can be dealt, and what it leaves out of account are rules."""
-    (game,) = [game for game in games().values() if experiment in game.experiments]
-    (found,) = [each for each in game.experiments if each is experiment]
-    assert found.rules == game.rules()
-    assert found.regardless <= vars(found.rules).keys()
-    for number in (found.first, found.last):
-        assert not game.deal(game.parse_code(str(found.code(number))), None).is_won
+    assert experiment.rules == game.rules()
+    assert experiment.regardless <= vars(experiment.rules).keys()
+    for number in (experiment.first, experiment.last):
+        assert not game.deal(game.parse_code(str(experiment.code(number))), None).is_won

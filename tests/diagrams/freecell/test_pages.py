@@ -93,6 +93,7 @@ def test_a_group_travels_to_where_its_move_ends(language: str, freecell_won: Rec
             ("first-group", "first-group"),
             "the part “group-series” shows 1 moment, and the page names 2",
         ),
+        ("capacity-table", ("deal",), "the part “capacity-table” shows no moments, and the page names 1"),
     ],
 )
 def test_a_part_that_cannot_be_had(
@@ -101,6 +102,12 @@ def test_a_part_that_cannot_be_had(
     with pytest.raises(PresenterError) as raised:
         part(name, freecell_won, "en", *moments)
     assert says in str(raised.value)
+
+
+def test_a_part_that_takes_no_number(freecell_won: Recording[Any]) -> None:
+    presenter = presenter_of("freecell")
+    with pytest.raises(PresenterError, match="the part “capacity-table” takes no number; remove :number:"):
+        presenter.part("capacity-table").content(Asked(presenter, freecell_won, words("en"), (), 2))
 
 
 def test_a_moment_at_which_no_group_is_moved_has_no_series(freecell_won: Recording[Any]) -> None:

@@ -36,10 +36,9 @@ from tests.sources import SOURCES, words
 GAMES = ("crescent", "freecell")
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CARDS = dict(zip(LETTERS, pack(), strict=True))
-OF_THE_PLACE = {"SAME_SUIT", "NEIGHBOUR_RANK", "FOUNDATION_ORDER", "NO_TURN", "OPPOSITE_COLOUR", "RANK_BELOW"} | {
-    "EMPTY_PILE",
-    "FOUNDATION_FULL",
-    "CELL_OCCUPIED",
+OF_THE_PLACE = {
+    *("SAME_SUIT", "NEIGHBOUR_RANK", "FOUNDATION_ORDER", "NO_TURN", "OPPOSITE_COLOUR", "RANK_BELOW"),
+    *("EMPTY_PILE", "FOUNDATION_FULL", "CELL_OCCUPIED"),
 }
 """The refusals by what lies in the destination."""
 every_game = pytest.mark.parametrize("game", GAMES)
