@@ -4,22 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from diagrams.painting.scene import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    Arrow,
-    EmptyPlace,
-    Face,
-    Label,
-    Mark,
-    PlacedCard,
-    Role,
-)
+from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH, Arrow, Face, Item, Mark, PlacedCard, Role
 from diagrams.words.language import Words
 from engine.cards import Card
 from engine.position import Place
-
-Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
 
 MARGIN = 12
 PITCH = CARD_WIDTH + 8

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from diagrams.layout import MARGIN, PITCH, Item, marks, row_width, top_card
+from diagrams.layout import MARGIN, PITCH, marks, row_width, top_card
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -17,6 +17,7 @@ from diagrams.painting.scene import (
     LABEL_HEIGHT,
     Direction,
     EmptyPlace,
+    Item,
     Label,
     PlacedCard,
     Scene,

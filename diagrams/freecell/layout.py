@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from diagrams.layout import MARGIN, PITCH, Item, face, marks, row_width, top_card
+from diagrams.layout import MARGIN, PITCH, face, marks, row_width, top_card
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -18,6 +18,7 @@ from diagrams.painting.scene import (
     MARK_REACH,
     Direction,
     EmptyPlace,
+    Item,
     Label,
     PlacedCard,
     Scene,

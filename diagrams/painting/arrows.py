@@ -22,14 +22,12 @@ from diagrams.painting.scene import (
     LABEL_HEIGHT,
     Arrow,
     EmptyPlace,
+    Item,
     Label,
-    Mark,
     PlacedCard,
     Scene,
 )
 from diagrams.painting.shapes import Cubic, Point, Polygon, curve
-
-Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
 
 HEAD = 24.0
 """Length of an arrow's head."""
@@ -114,7 +112,7 @@ def _reach(from_start: float, to_tip: float) -> float:
 
 
 def _dot(from_start: float, to_tip: float) -> float:
-    return SHAFT_REACH if from_start else DOT_REACH
+    return _reach(from_start, HEAD)
 
 
 def _head(from_start: float, to_tip: float) -> float:

@@ -141,10 +141,14 @@ class Arrow:
     y2: float
 
 
+Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
+"""What a picture is made of."""
+
+
 @dataclass(frozen=True)
 class Scene:
     """A whole picture; items are painted in this order."""
 
     width: int
     height: int
-    items: tuple[PlacedCard | EmptyPlace | Label | Mark | Arrow, ...]
+    items: tuple[Item, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diagrams.layout import MARGIN, PITCH, Item, face, marks, row_width
+from diagrams.layout import MARGIN, PITCH, face, marks, row_width
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -10,6 +10,7 @@ from diagrams.painting.scene import (
     LABEL_GAP,
     LABEL_HEIGHT,
     EmptyPlace,
+    Item,
     Label,
     PlacedCard,
     Scene,
