@@ -14,7 +14,7 @@ from typing import Any
 from diagrams.errors import PresenterError
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, SpokenCard, Words
-from diagrams.words.reasons import Message
+from diagrams.words.reasons import Message, said_by_app
 from engine.moments import refused_name
 from engine.position import Action, Move, Position, Step
 from engine.refusals import Refusal
@@ -74,9 +74,7 @@ class Exercises:
     def _step(self, action: Action) -> Exercise:
         refusal = self.position.refusal(action)
         step = Step(0, action, self.position, self.position, refusal)
-        answer = self.presenter.answer(step, self.words)
-        if refusal is not None and (text := self.message(refusal)):
-            answer += (" ", self.words.gettext("The app says {text}.").format(text=self.words.quote(text)))
+        answer = self.presenter.answer(step, self.words) + said_by_app(refusal, self.message, self.words)
         if isinstance(action, Move):
             answer += self._instead(action, refusal)
         return Exercise(self.presenter.question(step, self.words), answer, self.presenter.section(step))

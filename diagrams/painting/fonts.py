@@ -14,6 +14,8 @@ from pathlib import Path
 
 import fontpkg
 from fontTools.ttLib import TTFont
+from fontTools.unicodedata import script as unicode_script
+from fontTools.unicodedata import script_name
 from PIL import features
 
 _FAMILY = "noto-sans"
@@ -21,16 +23,16 @@ BOLD = 700
 FOLDER = Path(__file__).parent / "fonts"
 _FONT_FILES = (".otf", ".ttc", ".ttf")
 PACKAGES = {
-    "ARABIC": "fontpkg-noto-sans-arabic",
-    "BENGALI": "fontpkg-hind-siliguri",
-    "DEVANAGARI": "fontpkg-noto-sans-devanagari",
-    "HEBREW": "fontpkg-heebo",
-    "KHMER": "fontpkg-noto-sans-khmer",
-    "TAMIL": "fontpkg-noto-sans-tamil",
-    "TELUGU": "fontpkg-noto-sans-telugu",
-    "THAI": "fontpkg-noto-sans-thai",
+    "Arabic": "fontpkg-noto-sans-arabic",
+    "Bengali": "fontpkg-hind-siliguri",
+    "Devanagari": "fontpkg-noto-sans-devanagari",
+    "Hebrew": "fontpkg-heebo",
+    "Khmer": "fontpkg-noto-sans-khmer",
+    "Tamil": "fontpkg-noto-sans-tamil",
+    "Telugu": "fontpkg-noto-sans-telugu",
+    "Thai": "fontpkg-noto-sans-thai",
 }
-"""The packages of the scripts that have one, by how the Unicode names of their letters begin."""
+"""The packages of the scripts that have one, by the names that Unicode gives the scripts."""
 
 
 class MissingFontError(ValueError):
@@ -93,7 +95,7 @@ def is_shaped(text: str, font: Font) -> bool:
 
 
 def _advice(lacking: str) -> str:
-    script = unicodedata.name(lacking[0], "").partition(" ")[0]
+    script = script_name(unicode_script(lacking[0]))
     if script in PACKAGES:
         return f"add {PACKAGES[script]} to the dependencies in pyproject.toml and run make site"
     return f"put a font file that has {'it' if len(lacking) == 1 else 'them'} into diagrams/painting/fonts"

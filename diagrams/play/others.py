@@ -8,7 +8,7 @@ from typing import Any
 from diagrams.play.sentences import Coded, Sentences
 from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Words
-from diagrams.words.reasons import Message
+from diagrams.words.reasons import Message, said_by_app
 from engine.position import Action, Position, Step
 from engine.recording import Recording
 
@@ -43,9 +43,7 @@ class Other:
         refusal = position.refusal(self.action)
         after = position if refusal else position.play(self.action)
         step = Step(number, self.action, position, after, refusal)
-        sentence = self._presenter.answer(step, self._words)
-        if refusal and (text := self._message(refusal)):
-            sentence += (" ", self._words.gettext("The app says {text}.").format(text=self._words.quote(text)))
+        sentence = self._presenter.answer(step, self._words) + said_by_app(refusal, self._message, self._words)
         does = () if refusal else self._presenter.told(step, self._words)
         said = self._sentences.coded(sentence), self._sentences.coded(does)
         answer = refusal is None, self._presenter.section(step), *said

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from diagrams.words.language import Sentence, Words
 from diagrams.words.messages import N_
 from engine.permissions import CommonPermission, Permission
 from engine.refusals import CommonRefusal, Refusal
@@ -21,3 +22,9 @@ REASONS: dict[Reason, str] = {
     CommonRefusal.SAME_SUIT: N_("the suits differ"),
     CommonRefusal.FOUNDATION_ORDER: N_("it is not the next card of the foundation"),
 }
+
+
+def said_by_app(refusal: Refusal | None, message: Message, words: Words) -> Sentence:
+    """What the app says when it refuses a move, to follow a sentence; nothing if it has no message or refuses nothing."""
+    text = message(refusal) if refusal else ""
+    return (" ", words.gettext("The app says {text}.").format(text=words.quote(text))) if text else ()
