@@ -97,7 +97,7 @@ def stack_sprite(under: int, density: float) -> Sprite:
     pen = ImageDraw.Draw(fine)
     for number in range(under, 0, -1):
         low = round((height + number * step) * SUPERSAMPLING) - 1
-        box = (0, low - round(height * SUPERSAMPLING) + 1, fine.width - 1, low)
+        box = (0, low - height * SUPERSAMPLING + 1, fine.width - 1, low)
         line = round(step * SUPERSAMPLING / 3)
         pen.rounded_rectangle(box, CARD_RADIUS * density * SUPERSAMPLING, fill=STACK, outline=CARD_EDGE, width=line)
     image.paste(fine.reduce(SUPERSAMPLING), (reach, reach), _silhouette(width, height + rise, density))

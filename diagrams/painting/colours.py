@@ -66,10 +66,10 @@ def suit_colour(suit: str) -> Colour:
     return RED if suit in "HD" else BLACK
 
 
-def layer(colour: Colour, mask: Image.Image) -> Image.Image:
-    """Return an image of one colour that is as opaque as a mask is white."""
+def layer(colour: Colour, mask: Image.Image, tone: int = 255) -> Image.Image:
+    """Return an image of one colour that is as opaque as a mask is white, at most ``tone`` of 255."""
     image = Image.new("RGBA", mask.size, colour)
-    image.putalpha(mask)
+    image.putalpha(mask.point([value * tone // 255 for value in range(256)]))
     return image
 
 

@@ -66,7 +66,7 @@ def place_sprite(suit: str | None, density: float) -> Sprite:
     Its line is light on a dark rim: the one is seen on felt, the other on paper.
     """
     field = rounded_mask(round(CARD_WIDTH * density), round(CARD_HEIGHT * density), CARD_RADIUS * density)
-    image = layer(SHADE, field.point([value * PLACE_TONE // 255 for value in range(256)]))
+    image = layer(SHADE, field, PLACE_TONE)
     inset = PLACE_LINE / 2 + PLACE_RIM
     outline = rounded_path(inset, inset, CARD_WIDTH - inset, CARD_HEIGHT - inset, CARD_RADIUS - inset)
     rim, line = Pen(CARD_WIDTH, CARD_HEIGHT, density), Pen(CARD_WIDTH, CARD_HEIGHT, density)
@@ -79,9 +79,7 @@ def place_sprite(suit: str | None, density: float) -> Sprite:
         for colour, size in ((HALO, PRINT), (CARD, PRINT - 2 * PRINT_RIM)):
             mask = pip_mask(suit, round(size * density))
             corner = ((image.width - mask.width) // 2, (image.height - mask.height) // 2)
-            image.alpha_composite(
-                layer(colour, mask.point([value * PRINT_TONE // 255 for value in range(256)])), corner
-            )
+            image.alpha_composite(layer(colour, mask, PRINT_TONE), corner)
     return Sprite(image)
 
 

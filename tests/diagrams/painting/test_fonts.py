@@ -69,6 +69,7 @@ def test_a_small_letter_is_as_large_as_a_capital() -> None:
     ("letters", "advice"),
     [
         ("م", "add fontpkg-noto-sans-arabic to the dependencies in pyproject.toml and run make site"),
+        ("٣", "add fontpkg-noto-sans-arabic to the dependencies in pyproject.toml and run make site"),
         ("א", "add fontpkg-heebo to the dependencies in pyproject.toml and run make site"),
         ("王", "put a font file that has it into diagrams/painting/fonts"),
         ("か\u3099", "put a font file that has it into diagrams/painting/fonts"),
