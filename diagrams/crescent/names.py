@@ -1,4 +1,4 @@
-"""What Crescent's rules, refusals and placeholders are called in sentences."""
+"""What Crescent's rules, reasons and placeholders are called in sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What FreeCell's rules, refusals and placeholders are called in sentences."""
+"""What FreeCell's rules, reasons and placeholders are called in sentences."""
 
 from __future__ import annotations
 

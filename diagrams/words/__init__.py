@@ -1,4 +1,4 @@
-"""Languages: the generated words, the names of cards, refusals and rules in sentences.
+"""Languages: the generated words, the names of cards, reasons and rules in sentences.
 
 What a sentence says of one game stands with the game.
 """

@@ -45,7 +45,9 @@ def on_low_cards(position: FreeCellPosition) -> int:
 
 
 def searched(position: FreeCellPosition, positions: int, goes_home: GoesHome = is_safe) -> tuple[int, int | None]:
-    """Whether a win is found, 1 or 0, and its moves; ``None`` where it is known that there is none.
+    """Whether a win is found, 1 or 0, and its moves.
+
+    They are 0 where the deal stays open, ``None`` where it is known that it cannot be won.
 
     >>> searched(opening(1, 4), 5000)
     (1, 94)

@@ -1,4 +1,4 @@
-"""What Golf's rules, refusals and placeholders are called in sentences."""
+"""What Golf's rules, reasons and placeholders are called in sentences."""
 
 from __future__ import annotations
 
