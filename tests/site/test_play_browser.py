@@ -20,13 +20,14 @@ from engine.refusals import Refusal
 from tests import speech
 from tests.site.browsing import COLOUR_RULES, Watched, violations
 from tests.site.conftest import Reader
+from tests.site.pages import DOCS, DOCUMENTS, text
 from tests.site.pages import page as parsed
-from tests.site.pages import text
 from tests.sources import SOURCES, words
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
 PHONE: ViewportSize = {"width": 360, "height": 740}
+PLAYED = [name for name in DOCUMENTS if ".. play::" in (DOCS / f"{name}.rst").read_text(encoding="utf-8")]
 SCREENS: list[ViewportSize] = [PHONE, {"width": 1366, "height": 768}]
 
 
@@ -406,6 +407,18 @@ def test_sentence_board_and_controls_are_on_one_screen(
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
 
 
+@pytest.mark.parametrize("screen", [PHONE, {"width": 1100, "height": 768}], ids=["phone", "desktop"])
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_game_that_is_played_along_has_room(name: str, screen: ViewportSize, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(screen)
+    watched.show(f"en/{name}.html#move-1")
+    _is_on_screen(page, screen)
+    last = page.locator("[data-do=last]").bounding_box()
+    assert last is not None
+    assert last["x"] + last["width"] <= screen["width"]
+
+
 def _is_on_screen(page: Page, screen: ViewportSize) -> dict[str, float]:
     """Sentence, board and controls are on the screen; where the board is."""
     boxes = {part: page.locator(part).bounding_box() for part in (".play-now", ".play-controls", ".play-board")}
@@ -413,6 +426,8 @@ def _is_on_screen(page: Page, screen: ViewportSize) -> dict[str, float]:
         assert box is not None
         assert box["y"] >= 0, part
         assert box["y"] + box["height"] <= screen["height"], part
+        assert box["x"] >= 0, part
+        assert box["x"] + box["width"] <= screen["width"], part
     board = boxes[".play-board"]
     assert board is not None
     return dict(board)
