@@ -15,6 +15,7 @@ from builder.site.linked import linked
 from builder.site.offered import shown_with
 from builder.sphinxext.nodes import board_link, board_picture
 from builder.sphinxext.sources import sources_of
+from diagrams.painting.drawing import DENSITY
 from diagrams.words.language import territory_locale
 
 
@@ -66,8 +67,8 @@ def _picture(doctree: nodes.document | None) -> dict[str, Any]:
     first = next(iter(pictures), None)
     if not isinstance(first, nodes.Element):
         return {}
-    path = f"{PUBLISHED_PICTURES}/{first['picture']}"
-    return {"path": path, "width": 2 * first["width"], "height": 2 * first["height"], "alt": first["alt"]}
+    sizes = {name: round(first[name] * DENSITY) for name in ("width", "height")}
+    return {"path": f"{PUBLISHED_PICTURES}/{first['picture']}", **sizes, "alt": first["alt"]}
 
 
 def place_not_found(app: Sphinx, config: Config) -> None:

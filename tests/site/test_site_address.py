@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image
 
 from builder.errors import BuildError
 from builder.site.address import SiteAddress
@@ -92,8 +93,10 @@ def test_with_an_address_a_page_names_it_and_those_of_all_languages(
     assert title
     assert title in (found.all("title")[0].text or "")
     pictures = [image for image in found.main.iter("img") if "/_pictures/" in image.get("src", "")]
-    shown = [f"{URL}_pictures/{found.target(image.get('src', ''))[0].name}" for image in pictures]
-    assert found.metas("og:image") == shown[:1]
+    files = [found.target(image.get("src", ""))[0] for image in pictures[:1]]
+    assert found.metas("og:image") == [f"{URL}_pictures/{file.name}" for file in files]
+    sizes = list(zip(found.metas("og:image:width"), found.metas("og:image:height"), strict=True))
+    assert sizes == [tuple(map(str, Image.open(file).size)) for file in files]
     assert found.metas("og:image:alt") == [image.get("alt") for image in pictures[:1]]
 
 
