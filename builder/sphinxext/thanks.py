@@ -18,7 +18,6 @@ from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, tex
 from builder.sphinxext.untranslated import markup, page_words
 from builder.translations.message import is_page
 from builder.translations.people import header_fields, last_change, translators
-from builder.translations.po import Entry
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
@@ -26,7 +25,7 @@ from diagrams.words.messages import N_
 def thanked(sources: Sources, language: str) -> str:
     """The translators of a language in a line, each with the year of the last change; empty if nobody is named."""
     catalogs = sources.catalogs
-    headers = [header for name in catalogs.names(language) if (header := _header(sources, language, name))]
+    headers = [header for name in catalogs.names(language) if (header := catalogs.file(language, name).header)]
     people = translators(headers, sources.unnamed(language))
     return ", ".join(f"{name} ({year})" for name, year in people.items())
 
@@ -50,10 +49,6 @@ class TranslatorsDirective(SphinxDirective):
         return [table([heading_row(*(heading(text(words.gettext(name))) for name in names))], rows, "translators")]
 
 
-def _header(sources: Sources, language: str, name: str) -> Entry | None:
-    return next((entry for entry in sources.catalogs.file(language, name).live if entry.is_header), None)
-
-
 def _tell_templates(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -65,7 +60,7 @@ def _tell_templates(
     if people := thanked(sources, language):
         context["translated_by"] = markup(words.gettext("Translated by {people}").format(people=people))
     if is_page(pagename) and pagename in sources.catalogs.names(language):
-        header = _header(sources, language, pagename)
+        header = sources.catalogs.file(language, pagename).header
         if header and (day := last_change(header_fields(header))):
             said = words.gettext("This translation was last changed on {date}.")
             context["changed"] = markup(said.format(date=format_date(day, "long", locale=locale_of(language))))

@@ -49,6 +49,11 @@ class CatalogFile:
         return [entry for entry in self.entries if not entry.obsolete]
 
     @property
+    def header(self) -> Entry | None:
+        """The entry that speaks of the catalog, if there is one."""
+        return next((entry for entry in self.live if entry.is_header), None)
+
+    @property
     def obsolete(self) -> list[Entry]:
         """The translations that no page shows any more."""
         return [entry for entry in self.entries if entry.obsolete and entry.is_translated]
@@ -161,7 +166,7 @@ def _check_hidden(text: str, file: CatalogFile) -> None:
 
 
 def _check_header(language: str, file: CatalogFile) -> None:
-    header = next((entry for entry in file.entries if entry.is_header), None)
+    header = file.header
     if header is None:
         if file.entries:
             advice = "the catalog has no header; run rulebook translations update"

@@ -58,8 +58,7 @@ def merged(catalogs: Catalogs, language: str, name: str, template: Catalog, memo
         raise BuildError("\n".join(map(str, file.faults)))
     wanted = [in_language(entry_of(message), language, catalogs.terms) for message in template if message.id]
     merge = _Merge(language, file, wanted, memory or Memory())
-    header = next((entry for entry in file.live if entry.is_header), None)
-    return catalog_text(language, [*merge.entries, *merge.rest()], header)
+    return catalog_text(language, [*merge.entries, *merge.rest()], file.header)
 
 
 def replace(catalogs: Catalogs, language: str, name: str, catalog: Catalog) -> Path | None:
