@@ -26,7 +26,6 @@ from builder.site.processes import side_by_side
 from builder.site.publish import is_published, publish
 from builder.sources import Sources
 from builder.translations import failing_checks
-from builder.translations.checks.terms import read_terms
 from builder.translations.languages import check_folders, languages, translations
 from builder.translations.status import STATUS, shown_status
 from diagrams.words.language import PSEUDO_LANGUAGE
@@ -133,7 +132,7 @@ def _alone(project: Project) -> Iterator[None]:
 
 def _verify(sources: Sources) -> None:
     """Say once what would otherwise be said at every place that depends on it."""
-    project, _, _ = sources.project, sources.app_messages, read_terms(sources.project)
+    project, _, _ = sources.project, sources.app_messages, sources.catalogs.terms
     check_catalogs_url(project)
     for language in translations(project):
         sources.unnamed(language)

@@ -93,13 +93,13 @@ def _finish(app: Sphinx, problem: Exception | None) -> None:
     """Put the pictures beside the folder of the pages, which look for them there; of templates, write all."""
     if problem is not None or not app.config[_IS_PLAIN]:
         return
-    project, folder = sources_of(app.config).project, Path(app.outdir)
+    sources, folder = sources_of(app.config), Path(app.outdir)
     if app.builder.name == "html":
-        scenes = shown_pictures(app.env)
-        pictures.ensure(scenes, project.pictures)
-        pictures.add(pictures.digests(scenes, project.pictures), folder.parent / PUBLISHED_PICTURES, project.pictures)
+        scenes, store = shown_pictures(app.env), sources.project.pictures
+        pictures.ensure(scenes, store)
+        pictures.add(pictures.digests(scenes, store), folder.parent / PUBLISHED_PICTURES, store)
     elif app.builder.name == _TEMPLATES:
-        write_templates(dict(with_pages(project, app)), folder)
+        write_templates(dict(with_pages(sources, app)), folder)
 
 
 def setup(app: Sphinx) -> None:

@@ -23,7 +23,7 @@ from builder.translations.checks.code import check_html, check_placeholders
 from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
 from builder.translations.checks.slips import check_doubled, check_foreign_signs, check_shouting
-from builder.translations.checks.terms import check_terms, read_terms
+from builder.translations.checks.terms import check_terms
 from builder.translations.checks.typography import check_capital, check_ending, check_quotes, check_signs, check_spaces
 from builder.translations.checks.wording import (
     check_app_messages,
@@ -115,7 +115,7 @@ def all_checks(sources: Sources) -> tuple[Check, ...]:
     return (
         *CHECKS,
         partial(check_app_messages, messages=sources.app_messages),
-        partial(check_terms, terms=read_terms(sources.project)),
+        partial(check_terms, terms=sources.catalogs.terms),
         partial(check_number_forms, words=sources.number_words),
         partial(check_written_numbers, numbers=cache(lambda language: WrittenNumbers(sources.number_words(language)))),
     )

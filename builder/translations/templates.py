@@ -19,7 +19,6 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sources import Sources
 from builder.translations import word_comments
 from builder.translations.catalog_text import template_text
-from builder.translations.checks.terms import read_terms
 from builder.translations.message import INTERFACE, entry_of, speech_of
 from builder.translations.numbers import first
 from builder.translations.page_comments import page_comments
@@ -72,12 +71,12 @@ def _templates(sources: Sources) -> Iterator[tuple[str, Catalog]]:
             sphinx.app.build()
         if sphinx.problems:
             raise BuildError("\n".join(sphinx.problems))
-        yield from with_pages(sources.project, sphinx.app)
+        yield from with_pages(sources, sphinx.app)
 
 
-def with_pages(project: Project, app: Sphinx) -> Iterator[tuple[str, Catalog]]:
+def with_pages(sources: Sources, app: Sphinx) -> Iterator[tuple[str, Catalog]]:
     """The messages of every catalog, those of the pages from the templates that a run of Sphinx has written."""
-    terms = read_terms(project)
+    project, terms = sources.project, sources.catalogs.terms
     for name in sorted(app.env.found_docs):
         with (Path(app.outdir) / f"{name}.pot").open("rb") as file:
             page = read_po(file)
