@@ -19,6 +19,7 @@ from typing import Any
 
 from filelock import FileLock
 from fontTools.fontBuilder import FontBuilder
+from fontTools.misc.timeTools import epoch_diff
 from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
 from fontTools.pens.transformPen import TransformPen
@@ -39,7 +40,7 @@ FACES = ("AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold")
 _PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools", "brotli")
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
-_EPOCH = 0x7C25B080
+_EPOCH = -epoch_diff
 """1970 in the seconds of fonts, which count from 1904: always the same, so that the same font has the same bytes."""
 _EM = 1000
 _HEIGHT = 700

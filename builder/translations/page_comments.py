@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from docutils import nodes
 from sphinx.environment import BuildEnvironment
-from sphinx.util.nodes import extract_messages
+from sphinx.util.nodes import extract_messages, traverse_parent
 
 from builder.sphinxext.roles import shown_by_roles
 from builder.translations.checks.terms import Term, is_about_games, terms_in
@@ -50,16 +50,14 @@ def in_language(entry: Entry, language: str, terms: Iterable[Term]) -> Entry:
 
 def _place(node: nodes.Element, page: str) -> Iterator[str]:
     """The address of the section in which a node stands, the section's heading, and what kind of text it is."""
-    section = node.parent if isinstance(node, nodes.title) else node
-    while section and not isinstance(section, nodes.section):
-        section = section.parent
-    is_first = section is None or isinstance(section.parent, nodes.document)
-    yield page if is_first else f"{page}#{section['ids'][0]}"
-    kind = next((said for each, said in _KINDS.items() if isinstance(node, each)), None)
-    if not is_first and not isinstance(node, nodes.title):
-        yield f"“{section[0].astext()}”"
-    if kind:
-        yield kind
+    section = next(iter(traverse_parent(node, nodes.section)), None)
+    if section is None or isinstance(section.parent, nodes.document):
+        yield page
+    else:
+        yield f"{page}#{section['ids'][0]}"
+        if not isinstance(node, nodes.title):
+            yield f"“{section[0].astext()}”"
+    yield from (said for kind, said in _KINDS.items() if isinstance(node, kind))
 
 
 def _values(message: str, shown: Mapping[str, str]) -> Iterator[str]:
