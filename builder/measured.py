@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from builder.errors import BuildError
-from builder.files import read_toml, sources_in
+from builder.files import read_toml
 from builder.project import Project
 from engine.experiments import Experiment, Tally
 from engine.registry import games
@@ -107,11 +107,6 @@ def find_experiment(game: str, name: str) -> Experiment:
         has = f"its experiments are {', '.join(experiments)}" if experiments else "it has none"
         raise BuildError(f"{game} has no experiment “{name}”; {has}")
     return experiments[name]
-
-
-def measured_files(project: Project) -> list[Path]:
-    """The files of all measurements."""
-    return sources_in(project.docs / "measured", "*.toml")
 
 
 def _tally(counts: Mapping[str, Any]) -> Tally:

@@ -22,9 +22,8 @@ QUICK_DEALS = 20
 @click.option(
     "--quick", is_flag=True, help=f"Play {QUICK_DEALS} deals, and see whether they agree with what was measured."
 )
-@click.option("--deals", type=click.IntRange(min=1), default=QUICK_DEALS, hidden=True)
 @pass_project
-def measure_command(project: Project, name: str | None, quick: bool, deals: int) -> None:
+def measure_command(project: Project, name: str | None, quick: bool) -> None:
     """Measure again what the pages say about winning, or list what was measured.
 
     \b
@@ -51,16 +50,19 @@ def measure_command(project: Project, name: str | None, quick: bool, deals: int)
             progress.update(task, completed=done, total=total)
 
         if quick:
-            others = disagreeing(project, read_measurement(project, game, experiment), game, experiment, deals, tell)
+            measured = read_measurement(project, game, experiment)
+            others = disagreeing(project, measured, game, experiment, QUICK_DEALS, tell)
         else:
             measure(project, game, experiment, tell)
     path = short(path_of(project, game, experiment))
     if not quick:
         click.echo(f"{path}: measured")
     elif others:
-        raise BuildError(f"{path}: {', '.join(others)} do not agree with {deals} deals; run rulebook measure {name}")
+        raise BuildError(
+            f"{path}: {', '.join(others)} do not agree with {QUICK_DEALS} deals; run rulebook measure {name}"
+        )
     else:
-        click.echo(f"{path}: {deals} deals agree with it")
+        click.echo(f"{path}: {QUICK_DEALS} deals agree with it")
 
 
 def _named(name: str) -> tuple[str, str]:
