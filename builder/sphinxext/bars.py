@@ -64,6 +64,18 @@ def shown_number(number: float, language: str) -> str:
     return shown
 
 
+def counted_share(part: int, whole: int, words: Words) -> tuple[str, str]:
+    """The cells of a share: in percent, and as how many of how many.
+
+    >>> from diagrams.words.language import words
+    >>> counted_share(1250, 5000, words("en"))
+    ('25%', '1,250 of 5,000')
+    """
+    shown = {"part": shown_number(part, words.language), "whole": shown_number(whole, words.language)}
+    # TRANSLATORS: how many of all that were tried, as in "20 of 100"
+    return shown_share(part / whole, words.language), words.gettext("{part} of {whole}").format(**shown)
+
+
 def bars(headings: Sequence[str], rows: Sequence[Row], words: Words) -> nodes.table:
     """A table of rows with bars; ``headings`` stand above the second column and those that follow."""
     first = words.gettext("Compared")

@@ -23,7 +23,7 @@ from sphinx.application import Sphinx
 from builder.errors import BuildError
 from builder.measured import Measurement, find_experiment, read_measurement
 from builder.sources import Sources
-from builder.sphinxext.bars import Row, bars, shown_number, shown_share
+from builder.sphinxext.bars import Row, bars, counted_share, shown_number, shown_share
 from builder.sphinxext.content_nodes import content_node
 from builder.sphinxext.directives import GameDirective, RowsDirective
 from builder.sphinxext.figures import traced, with_game
@@ -162,19 +162,11 @@ class MeasuredDirective(RowsDirective):
 
     def _shares(self, counted: list[tuple[Tally, list[nodes.Node]]]) -> nodes.table:
         words = self.words
-        language = words.language
         rows = [
             Row(
                 label,
                 tally.share,
-                (
-                    shown_share(tally.share, language),
-                    # TRANSLATORS: how many of all that were tried, as in "20 of 100"
-                    words.gettext("{part} of {whole}").format(
-                        part=shown_number(tally.yes, language), whole=shown_number(tally.total(), language)
-                    ),
-                    _of_tally(tally, "spread", words),
-                ),
+                (*counted_share(tally.yes, tally.total(), words), _of_tally(tally, "spread", words)),
                 tally.interval,
             )
             for tally, label in counted

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from babel.numbers import format_decimal
 from docutils import nodes
 from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
@@ -22,12 +21,12 @@ from builder.errors import BuildError
 from builder.files import read_toml
 from builder.project import Project
 from builder.sources import Sources
-from builder.sphinxext.bars import Row, bars, shown_number, shown_share
+from builder.sphinxext.bars import Row, bars, counted_share, shown_number, shown_share
 from builder.sphinxext.directives import RowsDirective
 from builder.sphinxext.figures import figure, traced
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
-from diagrams.words.language import Sentence, locale_of
+from diagrams.words.language import Sentence
 
 _SOURCES = "sources"
 
@@ -48,7 +47,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     """
     name, _, rest = text.strip().partition(" ")
     by, _, share = rest.partition(" ")
-    file, figures = f"docs/{game}/published.toml", _read(sources.project, game)
+    file, figures = _read(sources.project, game)
     found = figures.get(name)
     if isinstance(found, str) and not rest:
         return found
@@ -63,9 +62,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
         found = found[key]
     if not isinstance(found, int) or share not in ("", "share"):
         raise BuildError(f"{file} has no figure “{text.strip()}”; it has {', '.join(_figures(figures))}")
-    shown = (
-        shown_share(found / figures["deals"], language) if share else format_decimal(found, locale=locale_of(language))
-    )
+    shown = shown_share(found / figures["deals"], language) if share else shown_number(found, language)
     return traced(f"{game}.published.{name}", shown)
 
 
@@ -73,9 +70,11 @@ def _figures(found: dict[str, Any]) -> list[str]:
     return [name for name in found if name != _SOURCES]
 
 
-def _read(project: Project, game: str | None) -> dict[str, Any]:
+def _read(project: Project, game: str | None) -> tuple[str, dict[str, Any]]:
+    """The file of what is published of a game, as errors name it, and what stands in it."""
     path = project.docs / str(game) / "published.toml"
-    return read_toml(path, project.shown(path))
+    file = project.shown(path)
+    return file, read_toml(path, file)
 
 
 class PublishedRole(ComputedRole):
@@ -89,14 +88,14 @@ class SourceRole(ComputedRole):
     """A link to a source: its title, by which it is known in every language."""
 
     def run(self) -> tuple[list[Node], list[system_message]]:
-        found = _read(self.sources.project, self.game).get(_SOURCES, {})
-        if self.text in found:
-            return [nodes.reference("", found[self.text]["title"], refuri=found[self.text]["url"])], []
+        _, figures = _read(self.sources.project, self.game)
+        if found := figures.get(_SOURCES, {}).get(self.text):
+            return [nodes.reference("", found["title"], refuri=found["url"])], []
         return super().run()
 
     def computed(self) -> Sentence:
-        names = ", ".join(_read(self.sources.project, self.game).get(_SOURCES, {}))
-        raise BuildError(f"docs/{self.game}/published.toml has no source “{self.text}”; it has {names}")
+        file, figures = _read(self.sources.project, self.game)
+        raise BuildError(f"{file} has no source “{self.text}”; it has {', '.join(figures.get(_SOURCES, {}))}")
 
 
 class PublishedDirective(RowsDirective):
@@ -106,21 +105,15 @@ class PublishedDirective(RowsDirective):
 
     def shown(self) -> list[nodes.Node]:
         (name,) = self.arguments
-        figures, language = _read(sources_of(self.config).project, self.game), self.words.language
+        file, figures = _read(sources_of(self.config).project, self.game)
         found, deals = figures.get(name), figures.get("deals")
         if not isinstance(found, dict) or not isinstance(deals, int):
-            raise BuildError(
-                f"docs/{self.game}/published.toml has no list “{name}” of figures that are parts of “deals”"
-            )
+            raise BuildError(f"{file} has no list “{name}” of figures that are parts of “deals”")
         rows = []
         for number, label in self.rows():
             if number not in found:
-                raise BuildError(f"docs/{self.game}/published.toml has no figure “{name}” for {number}")
-            counted = self.words.gettext("{part} of {whole}").format(
-                part=shown_number(found[number], language), whole=shown_number(deals, language)
-            )
-            share = found[number] / deals
-            rows.append(Row(label, share, (shown_share(share, language), counted)))
+                raise BuildError(f"{file} has no figure “{name}” for {number}")
+            rows.append(Row(label, found[number] / deals, counted_share(found[number], deals, self.words)))
         return [bars([self.words.gettext("Share"), self.words.gettext("Counted")], rows, self.words)]
 
 
