@@ -83,7 +83,7 @@ def templates_command(project: Project, output: Path) -> None:
 
 
 @translations_group.command("platform")
-@click.argument("platform", type=click.Choice(["weblate", "transifex"]))
+@click.argument("platform", type=click.Choice(list(_PLATFORMS)))
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), help="The file to write instead of that in the example."
 )

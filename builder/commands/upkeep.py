@@ -26,8 +26,8 @@ def check_command(project: Project, catalogs: bool, complete: bool, at_least: in
 
     Every recorded game is replayed to its win, every page's hidden examples are run, and every
     catalog must pass all checks of rulebook translations check. Warnings count here as much as
-    errors; what is not translated yet is only counted, unless --complete or --min 80 asks for it. Spelling is left out: it depends on the
-    dictionaries of the machine.
+    errors; what is not translated yet is only counted, unless --complete or --min 80 asks for it.
+    Spelling is left out: it depends on the dictionaries of the machine.
     """
     from builder.upkeep.check import checks
 

@@ -79,7 +79,7 @@ def test_the_font_that_stands_in_has_the_same_measures(face: str, local: str, fo
     em = font["head"].unitsPerEm
     ascent, descent = font["hhea"].ascent / em, -font["hhea"].descent / em
     assert f"ascent-override: {ascent:.0%}; descent-override: {descent:.0%}; line-gap-override: 0%;" in sheet
-    # The widths of Arial in thousandths of an em, for letters by their frequency in English.
+    # The widths of Arial in thousandths of an em, for the letters that are the most frequent in English.
     arial = {"e": (556, 556), "t": (278, 333), "a": (556, 556), "o": (556, 611), "i": (222, 278), "n": (556, 611)}
     names, widths = font.getBestCmap(), font["hmtx"]
     own = sum(widths[names[ord(letter)]][0] for letter in arial) * 1000 / em
