@@ -83,7 +83,6 @@ def _table(content: DataTable, css: str) -> nodes.table:
 def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words: Words) -> board_figure:
     """A board as the figure of a page; ``recording`` is a game that comes to its position."""
     details = f"board-{env.new_serialno('board') + 1}"
-    named = {"details": details, "when": board.when}
     position = board_position(
         summary=board.text_summary, text=write_position(recording, board.position, board.title), when=board.when
     )
@@ -98,7 +97,9 @@ def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words
         board_picture(
             **picture(board, env), alt=board.title, details=details, enlarge=words.gettext("Enlarge the picture")
         ),
-        board_description("", position, summary=board.summary, more=more, groups=board.groups, **named),
+        board_description(
+            "", position, summary=board.summary, more=more, groups=board.groups, details=details, when=board.when
+        ),
         when=board.when,
     )
 
