@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import Any
 
 from docutils import nodes
-from docutils.nodes import Node, system_message
 from sphinx.application import Sphinx
 
 from builder.errors import BuildError
@@ -26,7 +25,7 @@ from builder.sphinxext.directives import RowsDirective
 from builder.sphinxext.figures import figure, traced
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
-from diagrams.words.language import Sentence
+from diagrams.words.language import Sentence, plain
 
 _SOURCES = "sources"
 
@@ -72,7 +71,9 @@ def _figures(found: dict[str, Any]) -> list[str]:
 
 def _read(project: Project, game: str | None) -> tuple[str, dict[str, Any]]:
     """The file of what is published of a game, as errors name it, and what stands in it."""
-    path = project.docs / str(game) / "published.toml"
+    if game is None:
+        raise BuildError("write what was published of a game on a page of that game")
+    path = project.docs / game / "published.toml"
     file = project.shown(path)
     return file, read_toml(path, file)
 
@@ -87,15 +88,18 @@ class PublishedRole(ComputedRole):
 class SourceRole(ComputedRole):
     """A link to a source: its title, by which it is known in every language."""
 
-    def run(self) -> tuple[list[Node], list[system_message]]:
-        _, figures = _read(self.sources.project, self.game)
-        if found := figures.get(_SOURCES, {}).get(self.text):
-            return [nodes.reference("", found["title"], refuri=found["url"])], []
-        return super().run()
-
     def computed(self) -> Sentence:
+        return (self._source()["title"],)
+
+    def nodes_of(self, said: Sentence) -> list[nodes.Node]:
+        return [nodes.reference("", plain(said), refuri=self._source()["url"])]
+
+    def _source(self) -> dict[str, str]:
         file, figures = _read(self.sources.project, self.game)
-        raise BuildError(f"{file} has no source “{self.text}”; it has {', '.join(figures.get(_SOURCES, {}))}")
+        found: dict[str, dict[str, str]] = figures.get(_SOURCES, {})
+        if self.text not in found:
+            raise BuildError(f"{file} has no source “{self.text}”; it has {', '.join(found)}")
+        return found[self.text]
 
 
 class PublishedDirective(RowsDirective):

@@ -43,12 +43,16 @@ class ComputedRole(SphinxRole):
         """What the role says."""
         raise NotImplementedError
 
+    def nodes_of(self, said: Sentence) -> list[Node]:
+        """How it stands on the page."""
+        return sentence_nodes(said)
+
     def run(self) -> tuple[list[Node], list[system_message]]:
         try:
             said = self.computed()
             shown = "".join(part if isinstance(part, str) else f"{part.short} ({part.spoken})" for part in said)
             _SHOWN.of(self.env).setdefault(self.env.current_document.docname, {})[_flat(self.rawtext)] = _flat(shown)
-            return sentence_nodes(said), []
+            return self.nodes_of(said), []
         except figures.try_errors as error:
             message = self.inliner.reporter.error(f"{self.rawtext}: {error}", line=self.lineno)
             return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]

@@ -62,9 +62,9 @@ def _place(node: nodes.Element, page: str) -> Iterator[str]:
 
 def _values(message: str, shown: Mapping[str, str]) -> Iterator[str]:
     """What each role in a message shows now, a line for all of them."""
-    values = {role[1].strip(): shown[role[0]] for role in _ROLE.finditer(message) if role[0] in shown}
-    if values:
-        yield "; ".join(f"{name}: {value}" for name, value in values.items())
+    values = (f"{role[1].strip()}: {shown[role[0]]}" for role in _ROLE.finditer(message) if role[0] in shown)
+    if line := "; ".join(dict.fromkeys(values)):
+        yield line
 
 
 def _named(terms: Iterable[str]) -> Iterator[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from builder.errors import BuildError
 from builder.sphinxext.published import published
+from tests.builder.sphinxext.conftest import ReadPages
 from tests.sources import SOURCES
 
 SPACE = "\N{NO-BREAK SPACE}"
@@ -43,6 +44,12 @@ def test_what_is_not_published_is_named(text: str, complaint: str) -> None:
     with pytest.raises(BuildError) as caught:
         published(SOURCES, text, "freecell", "en")
     assert str(caught.value).startswith(complaint)
+
+
+@pytest.mark.parametrize("role", [":source:`cells`", ":published:`deals`"])
+def test_on_a_page_of_no_game_it_is_an_error_at_its_place(role: str, read_page: ReadPages) -> None:
+    (problem,) = [line for line in read_page(role, "page").problems if role in line]
+    assert f"page.rst:4: ERROR: {role}: write what was published of a game on a page of that game" in problem
 
 
 def test_a_game_of_which_nothing_is_published_has_no_file() -> None:
