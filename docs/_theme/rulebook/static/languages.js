@@ -61,7 +61,6 @@
       if (section.hidden) continue;
       document.documentElement.lang = section.lang;
       document.documentElement.dir = section.dir;
-      document.documentElement.dir = section.dir;
       document.title = section.dataset.title;
     }
     for (const link of links) {
