@@ -4,7 +4,7 @@
   "use strict";
   const ZOOMS = [1, 1.5, 2, 3];
   const dialog = document.getElementById("enlarged").content.firstElementChild.cloneNode(true);
-  const boards = [...document.querySelectorAll("figure.board")].filter((board) => board.querySelector("a.enlarge"));
+  const boards = [...document.querySelectorAll("figure.board")];
   const [title, told, sheet] = [".bar p", ".told", ".sheet"].map((part) => dialog.querySelector(part));
   const button = (name) => dialog.querySelector(`[data-do=${name}]`);
   let shown = 0;
