@@ -15,20 +15,8 @@ class Game {
 
   constructor(data) {
     this.#data = data;
-    this.boards = [data.start];
-    for (const [changed] of data.steps) {
-      const board = [...this.boards.at(-1)];
-      for (const state of changed) board[data.states[state][0]] = state;
-      this.boards.push(board);
-    }
-    this.#others = data.others.map(({ changes }) => {
-      let board = [...data.start];
-      return changes.map((changed) => {
-        board = [...board];
-        for (const state of changed) board[data.states[state][0]] = state;
-        return board;
-      });
-    });
+    this.boards = [data.start, ...this.#boards(data.steps.map(([changed]) => changed))];
+    this.#others = data.others.map(({ changes }) => this.#boards(changes));
   }
 
   get width() {
@@ -82,11 +70,6 @@ class Game {
     return this.#sentence(...this.#data.states[state].slice(3, 5));
   }
 
-  /** Which cards fit on a place in this state, as a sentence; nothing where the game does not say. */
-  fitting(state) {
-    return this.#sentence(...this.#data.states[state].slice(5, 7));
-  }
-
   /** The move of a step, or nothing for another action: source, destination, number of cards. */
   move(step) {
     const [source, target, count] = this.#data.steps[step - 1][1];
@@ -103,7 +86,7 @@ class Game {
     const row = this.#data.rows[this.#data.verdicts[step][source][count - 1]];
     const [isLegal, reason, message, section, isTooMany, isOfPlace] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
     const room = isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0;
-    const instead = room ? this.say("most", { cards: this.count(room) }) : isOfPlace ? this.fitting(this.boards[step][target]) : [];
+    const instead = room ? this.say("most", { cards: this.#count(room) }) : isOfPlace ? this.#fitting(this.boards[step][target]) : [];
     return { isLegal, reason, message, section, instead };
   }
 
@@ -156,6 +139,16 @@ class Game {
     return board;
   }
 
+  /** The boards that come of these changes, each the states that are new on it, one after the other from the start. */
+  #boards(changes) {
+    let board = this.#data.start;
+    return changes.map((changed) => {
+      board = [...board];
+      for (const state of changed) board[this.#data.states[state][0]] = state;
+      return board;
+    });
+  }
+
   // --- Sentences: lists of texts and of cards, a card as its letter and what is heard -------------
 
   /** One of the sentences of `say`, its placeholders filled in. */
@@ -178,14 +171,19 @@ class Game {
     return values;
   }
 
-  /** A number of cards in words. */
-  count(number) {
-    return this.#data.counts[number - 1];
-  }
-
   /** How a card is written in a text. */
   short(letter) {
     return this.#data.cards[Game.#CARDS.indexOf(letter)][0];
+  }
+
+  /** A number of cards in words. */
+  #count(number) {
+    return this.#data.counts[number - 1];
+  }
+
+  /** Which cards fit on a place in this state, as a sentence; nothing where the game does not say. */
+  #fitting(state) {
+    return this.#sentence(...this.#data.states[state].slice(5, 7));
   }
 
   #sentence(pattern, letters) {

@@ -75,7 +75,7 @@ class PlayAlong {
     this.#parts.pace = app.querySelector("select");
     this.#parts.buttons = Object.fromEntries([...app.querySelectorAll("[data-do]")].map((each) => [each.dataset.do, each]));
     this.#parts.slider.max = this.#game.last;
-    this.#parts.acts.prepend(...this.#game.others.map((name, number) => this.#otherButton(name, number)));
+    this.#parts.acts.prepend(...this.#game.others.map((name, number) => this.#button([name], () => this.#tryOther(number))));
     this.#board = new Board(this.#parts.board, this.#game, list.querySelector("svg"));
     this.#parts.sections = [...list.querySelectorAll(".play-sections > p")];
     app.querySelector(".play-help").before(...document.querySelectorAll(".play-signs"));
@@ -99,13 +99,14 @@ class PlayAlong {
     list.dataset.ready = "";
   }
 
-  #otherButton(name, number) {
+  /** A button that says a sentence, and tries something. */
+  #button(sentence, act) {
     const button = document.createElement("button");
     button.type = "button";
-    button.append(shownSentence(this.#game, [name]));
+    button.append(shownSentence(this.#game, sentence));
     button.addEventListener("click", () => {
       this.#pause();
-      this.#tryOther(number);
+      act();
     });
     return button;
   }
@@ -335,12 +336,11 @@ class PlayAlong {
   // --- What can be played, and the board in words -------------------------------------------------
 
   #listPossible() {
-    const game = this.#game;
+    const [game, step] = [this.#game, this.#step];
     const list = this.#parts.possible.querySelector("ul");
     // Made anew, it would lose the focus.
-    if (list.dataset.step === String(this.#step)) return;
-    list.dataset.step = this.#step;
-    const step = this.#step;
+    if (list.dataset.step === String(step)) return;
+    list.dataset.step = step;
     const moves = game.legal(step).map((move) => {
       const { reason } = game.verdict(step, move);
       const sentence = game.say("can", { ...game.phrases(step, move), reason });
@@ -357,15 +357,8 @@ class PlayAlong {
   }
 
   #possibleItem(sentence, isPlayed, act) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(shownSentence(this.#game, sentence));
-    button.addEventListener("click", () => {
-      this.#pause();
-      act();
-    });
     const item = document.createElement("li");
-    item.append(button);
+    item.append(this.#button(sentence, act));
     if (isPlayed) item.append(" ", shownSentence(this.#game, this.#game.say("same")));
     return item;
   }
