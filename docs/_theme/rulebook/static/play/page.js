@@ -13,26 +13,16 @@ function shownSentence(game, sentence) {
     const [mark, text] = typeof part === "string" && /^[\ue010\ue011]/.test(part) ? [part[0], part.slice(1)] : ["", part];
     if (mark === "\ue011") foreign = null;
     if (mark === "\ue010") {
-      foreign = document.createElement("span");
-      foreign.lang = "en";
-      foreign.dir = "ltr";
+      foreign = untranslatedPart("en");
       shown.append(foreign);
     }
-    (foreign ?? shown).append(typeof text === "string" ? text : cardToken(game, text));
+    (foreign ?? shown).append(typeof text === "string" ? text : shownCard(game, text));
   }
   return shown;
 }
 
-function cardToken(game, [letter, spoken]) {
-  const token = document.createElement("span");
-  token.className = "HD".includes(game.face(letter).suit) ? "card red" : "card black";
-  const [short, name] = [document.createElement("span"), document.createElement("span")];
-  short.setAttribute("aria-hidden", "true");
-  short.textContent = game.short(letter);
-  name.className = "heard";
-  name.textContent = plain(spoken);
-  token.append(short, name);
-  return token;
+function shownCard(game, [letter, spoken]) {
+  return cardToken(game.short(letter), plain(spoken), "HD".includes(game.face(letter).suit));
 }
 
 /** A text without the marks of what is not translated. */

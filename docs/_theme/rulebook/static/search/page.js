@@ -32,9 +32,7 @@ function marked(passage, hits, [from, to]) {
   for (const { start, end } of passage.foreign) {
     if (end <= from || start >= to) continue;
     const [first, last] = [Math.max(start, from), Math.min(end, to)];
-    const untranslated = document.createElement("span");
-    untranslated.lang = SEARCH_INDEX.source;
-    untranslated.dir = "ltr";
+    const untranslated = untranslatedPart(SEARCH_INDEX.source);
     untranslated.append(withCards(passage, hits, [first, last]));
     line.append(withCards(passage, hits, [position, first]), untranslated);
     position = last;
@@ -50,7 +48,7 @@ function withCards(passage, hits, [from, to]) {
   for (const { start, end, heard, isHit } of spans(passage, hits)) {
     if (start < position || end > to) continue;
     const text = passage.text.slice(start, end);
-    const shown = heard ? card(text, heard) : text;
+    const shown = heard ? cardToken(text, heard, /[♥♦]/.test(text)) : text;
     line.append(passage.text.slice(position, start), isHit ? mark(shown) : shown);
     position = end;
   }
@@ -81,18 +79,6 @@ function mark(content) {
   const element = document.createElement("mark");
   element.append(content);
   return element;
-}
-
-function card(seen, heard) {
-  const token = document.createElement("span");
-  token.className = /[♥♦]/.test(seen) ? "card red" : "card black";
-  const [short, spoken] = [document.createElement("span"), document.createElement("span")];
-  short.setAttribute("aria-hidden", "true");
-  short.textContent = seen;
-  spoken.className = "heard";
-  spoken.textContent = heard;
-  token.append(short, spoken);
-  return token;
 }
 
 function whole(passage) {
