@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize
 
 from diagrams.painting.scene import PlacedCard
 from diagrams.presenters import presenter_of
@@ -39,6 +39,23 @@ def status(page: Page, wanted: str) -> None:
 
 def place(page: Page, number: int) -> Locator:
     return page.locator(f".place[data-place='{number}']")
+
+
+def on(page: Page, number: int) -> tuple[float, float]:
+    """A point on the upper card of a place."""
+    box = place(page, number).bounding_box()
+    assert box is not None
+    return box["x"] + 15, box["y"] + 15
+
+
+def drag(page: Page, source: int, target: int) -> None:
+    """Drag the card that is seen at the upper edge of a place onto another with the mouse."""
+    (x, y), end = on(page, source), on(page, target)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y + 20, steps=2)
+    page.mouse.move(*end, steps=3)
+    page.mouse.up()
 
 
 def numbers(position: Position, *names: str) -> list[int]:
@@ -316,18 +333,11 @@ def test_a_place_without_cards_says_so_instead_of_the_answer_before(watched: Wat
 def test_a_card_is_dragged(watched: Watched) -> None:
     page = watched.show("en/crescent/play.html#move-0")
     opening = SOURCES.recording("crescent").opening
-    boxes = [place(page, number).bounding_box() for number in numbers(opening, "3", "+H", "-S")]
-    (x, y), wrong, right = [(box["x"] + 20, box["y"] + 20) for box in boxes if box]
-    for end, answer in (
-        (wrong, "“Must be the same suit” – the queen of spades"),
-        (right, "The recorded game does the same."),
-    ):
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 20, y + 20, steps=2)
-        page.mouse.move(*end, steps=3)
-        page.mouse.up()
-        status(page, answer)
+    queen, wrong, right = numbers(opening, "3", "+H", "-S")
+    drag(page, queen, wrong)
+    status(page, "“Must be the same suit” – the queen of spades")
+    drag(page, queen, right)
+    status(page, "The recorded game does the same.")
 
 
 def test_a_group_is_taken_where_it_is_touched(watched: Watched) -> None:
@@ -419,8 +429,8 @@ def test_every_game_that_is_played_along_has_room(name: str, screen: ViewportSiz
     assert last["x"] + last["width"] <= screen["width"]
 
 
-def _is_on_screen(page: Page, screen: ViewportSize) -> dict[str, float]:
-    """Sentence, board and controls are on the screen; where the board is."""
+def _is_on_screen(page: Page, screen: ViewportSize) -> list[FloatRect | None]:
+    """Sentence, board and controls are on the screen; where board and controls are."""
     boxes = {part: page.locator(part).bounding_box() for part in (".play-now", ".play-controls", ".play-board")}
     for part, box in boxes.items():
         assert box is not None
@@ -428,9 +438,7 @@ def _is_on_screen(page: Page, screen: ViewportSize) -> dict[str, float]:
         assert box["y"] + box["height"] <= screen["height"], part
         assert box["x"] >= 0, part
         assert box["x"] + box["width"] <= screen["width"], part
-    board = boxes[".play-board"]
-    assert board is not None
-    return dict(board)
+    return [boxes[".play-board"], boxes[".play-controls"]]
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=["phone", "desktop"])
@@ -514,29 +522,19 @@ def test_after_a_tried_move_a_card_is_dragged_from_the_recorded_position(watched
     page = watched.show("en/crescent/play.html#move-0")
     opening = SOURCES.recording("crescent").opening
     queen, down, king, ace, hearts = numbers(opening, "3", "-S", "14", "10", "+H")
-
-    def drag(source: int, target: int) -> None:
-        boxes = [place(page, number).bounding_box() for number in (source, target)]
-        (x, y), end = [(box["x"] + 15, box["y"] + 15) for box in boxes if box]
-        page.mouse.move(x, y)
-        page.mouse.down()
-        page.mouse.move(x + 20, y + 20, steps=2)
-        page.mouse.move(*end, steps=3)
-        page.mouse.up()
-
-    drag(queen, down)
+    drag(page, queen, down)
     status(page, "The recorded game does the same.")
     # What lies there in the recorded position too is carried on from there.
-    drag(ace, king)
+    drag(page, ace, king)
     status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
     assert plain(place(page, queen).get_attribute("aria-label") or "") == "pile 3: 6 cards, queen of spades on top"
     # A click chooses it in the same way.
     place(page, queen).click()
     status(page, "Chosen: the queen of spades from pile 3.")
-    drag(ace, king)
+    drag(page, ace, king)
     status(page, "The ace of spades from pile 10 can go on the king of spades of pile 14")
     # What does not stays where it is: the board goes back, and nothing is tried.
-    drag(king, hearts)
+    drag(page, king, hearts)
     status(page, "Back in the recorded game.")
     assert page.locator(".play-now.is-trial").count() == 0
 
@@ -549,8 +547,7 @@ def test_moves_are_tried_on_a_touch_screen(reader: Reader, address: str) -> None
     for number in (ace, queen):
         place(page, number).tap()
     status(page, "cannot go to the descending foundation of spades")
-    boxes = [place(page, number).bounding_box() for number in (ace, king)]
-    start, end = [{"x": box["x"] + 15, "y": box["y"] + 15} for box in boxes if box]
+    start, end = [dict(zip("xy", on(page, number), strict=True)) for number in (ace, king)]
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [start]})
     for part in (0.2, 0.6, 1):
