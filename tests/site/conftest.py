@@ -90,7 +90,9 @@ def watched(shared_page: Page, address: str) -> Iterator[Watched]:
     """The page as a new one would be, and watched."""
     shared_page.goto("about:blank")
     shared_page.set_viewport_size(WINDOW)
-    shared_page.emulate_media(media="null", color_scheme="null", reduced_motion="reduce")
+    shared_page.emulate_media(
+        media="null", color_scheme="null", reduced_motion="reduce", contrast="null", forced_colors="null"
+    )
     watching = Watched(shared_page, address)
     yield watching
     watching.leave()
