@@ -48,7 +48,7 @@ def test_a_page_is_accessible_and_quiet_and_fits_its_window(path: str, watched: 
         assert violations(page) == []
         page.emulate_media(color_scheme="dark")
         assert violations(page, COLOUR_RULES) == []
-    # Narrow, with the menu and a few of the descriptions open.
+    # Narrow, with the languages and a few of the descriptions open.
     page.set_viewport_size(NARROW)
     page.evaluate("[...document.querySelectorAll('details')].slice(0, 4).forEach(details => details.open = true)")
     assert violations(page, but=examined_elsewhere) == []

@@ -77,7 +77,7 @@ def test_nothing_is_shipped_that_no_page_uses(site: Path) -> None:
 
 def test_fonts_are_fetched_at_once_by_the_address_that_the_style_sheet_has(site: Path) -> None:
     found = parsed(site, "en", "crescent/rules")
-    (sheet,) = (path for path in (site / "en" / "_static").glob("rulebook.css"))
+    sheet = (site / "en" / "_static" / "rulebook.css").read_text(encoding="utf-8")
     fonts = [link.get("href", "") for link in found.links("preload")]
     assert len(fonts) == 3
-    assert [font for font in fonts if font.partition("_static/")[2] not in sheet.read_text(encoding="utf-8")] == []
+    assert [font for font in fonts if font.partition("_static/")[2] not in sheet] == []

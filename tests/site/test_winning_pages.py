@@ -23,11 +23,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"\d{1,3}(?:[.,\u00a0 ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?")
 
 
-def counts(game: str, experiment: str) -> dict[str, dict[str, int]]:
-    found: dict[str, dict[str, int]] = tomllib.loads((DOCS / f"measured/{game}-{experiment}.toml").read_text())[
-        "counts"
-    ]
-    return found
+def measured(game: str, experiment: str) -> dict[str, Any]:
+    return tomllib.loads((DOCS / f"measured/{game}-{experiment}.toml").read_text())
 
 
 def published(game: str) -> dict[str, Any]:
@@ -67,7 +64,7 @@ def rows(name: str) -> Iterator[list[str]]:
                 found, deals = published(game)[what][key], published(game)["deals"]
                 yield [percent(found / deals), str(found), str(deals)]
                 continue
-            tally = {int(number): times for number, times in counts(game, what)[key].items()}
+            tally = {int(number): times for number, times in measured(game, what)["counts"][key].items()}
             total = sum(tally.values())
             if mean:
                 yield [f"{sum(number * times for number, times in tally.items()) / total:.0f}"]
@@ -121,14 +118,14 @@ def test_every_other_figure_comes_from_a_role(name: str, language: str, site: Pa
         known |= set(numbers(asked))
         if role == "measured" and asked != "confidence":
             experiment, what, *kind = asked.split()
-            measured = tomllib.loads((DOCS / f"measured/{game}-{experiment}.toml").read_text())
+            found = measured(game, experiment)
             if kind:
-                tally = measured["counts"][what]
+                tally = found["counts"][what]
                 yes, total = sum(times for number, times in tally.items() if number != "0"), sum(tally.values())
                 mean = sum(int(number) * times for number, times in tally.items()) / total
                 known |= {percent(yes / total), str(yes), str(total), str(max(map(int, tally))), f"{mean:.0f}"}
             else:
-                known |= {str(measured["last"] - measured["first"] + 1), str(measured.get(what))}
+                known |= {str(found["last"] - found["first"] + 1), str(found.get(what))}
         elif role == "published":
             known |= set(re.findall(r"\d+", str(published(game)[asked.split()[0]])))
         elif role == "source":
