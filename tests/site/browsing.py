@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Error, Page, Playwright, Request, Response
+from playwright.sync_api import Browser, Error, Page, Playwright, Request, Response, ViewportSize
 
 from tests.tools import lacking
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1366, "height": 768}
+"""The windows of a phone and of a desktop computer."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from engine.recording_reader import parse, read
 from tests import speech
-from tests.site.browsing import COLOUR_RULES, Watched, violations
+from tests.site.browsing import COLOUR_RULES, DESKTOP, PHONE, Watched, violations
 from tests.site.conftest import Reader
 from tests.site.pages import DOCS, DOCUMENTS
 from tests.site.pages import page as parsed
@@ -119,7 +119,7 @@ def test_a_picture_is_shown_large_and_the_focus_returns(language: str, game: str
 @every_game
 def test_on_a_phone_the_large_picture_is_larger_than_the_window_and_scrolls(game: str, watched: Watched) -> None:
     page = watched.page
-    page.set_viewport_size({"width": 360, "height": 740})
+    page.set_viewport_size(PHONE)
     watched.show(f"en/{game}/rules.html")
     page.locator("figure.board a.enlarge").first.click()
     dialog = page.get_by_role("dialog")
@@ -140,7 +140,7 @@ def test_on_a_phone_the_large_picture_is_larger_than_the_window_and_scrolls(game
 
 def test_the_large_board_has_its_sentence_and_leads_to_its_neighbours(watched: Watched) -> None:
     page = watched.page
-    page.set_viewport_size({"width": 1366, "height": 768})
+    page.set_viewport_size(DESKTOP)
     watched.show("en/crescent/examples.html")
     links, captions = page.locator("figure.board a.enlarge"), page.locator("figure.board figcaption")
     links.nth(1).click()
@@ -165,12 +165,12 @@ def test_the_large_board_has_its_sentence_and_leads_to_its_neighbours(watched: W
 
 def test_the_large_board_fills_the_window_and_is_enlarged_further(watched: Watched) -> None:
     page = watched.page
-    page.set_viewport_size({"width": 1366, "height": 768})
+    page.set_viewport_size(DESKTOP)
     watched.show("en/crescent/examples.html").locator("figure.board a.enlarge").first.click()
     dialog = page.get_by_role("dialog")
     window = dialog.bounding_box()
     assert window is not None
-    assert (window["width"], window["height"]) == (1366, 768)
+    assert {side: window[side] for side in DESKTOP} == DESKTOP
     widths = []
     for press in (None, "Larger", "Larger", "Larger", "Larger", "Smaller"):
         if press:
@@ -189,7 +189,7 @@ def test_the_large_board_fills_the_window_and_is_enlarged_further(watched: Watch
 @pytest.mark.parametrize("game", ["crescent", "freecell"])
 def test_all_of_a_board_and_its_sentence_are_on_one_screen(game: str, watched: Watched) -> None:
     page = watched.page
-    page.set_viewport_size({"width": 1366, "height": 768})
+    page.set_viewport_size(DESKTOP)
     watched.show(f"en/{game}/rules.html")
     for board in page.locator("figure.board").all()[:3]:
         caption, picture = (board.locator(part).bounding_box() for part in ("figcaption", "img"))

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Error, Playwright
 
 from tests import speech
-from tests.site.browsing import Watched, choose_language, launch
+from tests.site.browsing import PHONE, Watched, choose_language, launch
 from tests.site.conftest import Reader
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
@@ -71,7 +71,7 @@ def test_the_dark_colours_are_dark(language: str, watched: Watched) -> None:
 @every_language
 def test_pictures_are_shown_and_fit(language: str, watched: Watched) -> None:
     page = watched.show(f"{language}/crescent/rules.html")
-    page.set_viewport_size({"width": 360, "height": 740})
+    page.set_viewport_size(PHONE)
     for image in page.locator("figure.board img").all():
         image.scroll_into_view_if_needed()
         image.evaluate("image => image.decode()")

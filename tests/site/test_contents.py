@@ -8,13 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import speech
-from tests.site.browsing import Watched, heard, violations
+from tests.site.browsing import PHONE, Watched, heard, violations
 from tests.site.conftest import Reader
 from tests.site.pages import PAGES
 from tests.site.pages import page as parsed
 
 RULES = "en/crescent/rules.html"
-PHONE = {"width": 360, "height": 740}
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 
 

@@ -18,7 +18,7 @@ from engine.position import Move, Position, Step
 from engine.recording import Recording
 from engine.refusals import Refusal
 from tests import speech
-from tests.site.browsing import COLOUR_RULES, Watched, violations
+from tests.site.browsing import COLOUR_RULES, DESKTOP, PHONE, Watched, violations
 from tests.site.conftest import Reader
 from tests.site.pages import DOCS, DOCUMENTS, text
 from tests.site.pages import page as parsed
@@ -26,9 +26,8 @@ from tests.sources import SOURCES, words
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
-PHONE: ViewportSize = {"width": 360, "height": 740}
 PLAYED = [name for name in DOCUMENTS if ".. play::" in (DOCS / f"{name}.rst").read_text(encoding="utf-8")]
-SCREENS: list[ViewportSize] = [PHONE, {"width": 1366, "height": 768}]
+SCREENS = [PHONE, DESKTOP]
 
 
 def status(page: Page, wanted: str) -> None:

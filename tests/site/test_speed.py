@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, ViewportSize
 
 from tests import speech
-from tests.site.browsing import Watched
+from tests.site.browsing import DESKTOP, PHONE, Watched
 from tests.site.conftest import Reader
 from tests.site.pages import PAGES
 from tests.site.pages import page as parsed
@@ -31,10 +31,8 @@ def late(route: Route) -> None:
     route.continue_()
 
 
-@pytest.mark.parametrize(
-    "window", [{"width": 360, "height": 740}, {"width": 1366, "height": 768}], ids=["phone", "desktop"]
-)
-def test_nothing_moves_while_a_page_comes(window: dict[str, int], reader: Reader, address: str) -> None:
+@pytest.mark.parametrize("window", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_while_a_page_comes(window: ViewportSize, reader: Reader, address: str) -> None:
     watched = Watched(reader(viewport=window), address)
     watched.page.route("**/*.woff2*", late)
     for path in ("index", "crescent/rules", "crescent/examples", "freecell/faq", "glossary", "search.html?q=redeal"):
