@@ -126,7 +126,7 @@ def visit_play(self: HTML5Translator, node: play_along) -> None:
     self.body.append(self.starttag(node, "div"))
     if self.builder.name == "html" and "game" in node:
         data = json.dumps(node["game"], ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-        self.body.append(f'<script type="application/json">{data}</script>\n<svg hidden>{symbols()}</svg>\n')
+        self.body.append(f'<script type="application/json">{data}</script>\n<div hidden><svg>{symbols()}</svg></div>\n')
 
 
 def visit_sections(self: HTML5Translator, node: play_sections) -> None:

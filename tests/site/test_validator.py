@@ -10,8 +10,12 @@ from pathlib import Path
 
 import pytest
 
-MEANT = re.compile("Trailing slash on void elements has no effect")
-"""Docutils writes them so."""
+MEANT = re.compile(
+    "Trailing slash on void elements has no effect"
+    "|CSS: “container-type”: Property “container-type” doesn't exist"
+    "|CSS: “inline-size”: (Parse Error|The types are incompatible)"
+)
+"""Docutils writes the first; the validator knows neither container queries nor sums of percentages and properties."""
 
 
 def complaints(folder: Path) -> list[str]:
