@@ -13,7 +13,7 @@ from typing import Any
 
 from diagrams.errors import PresenterError
 from diagrams.presenter import AnyPresenter
-from diagrams.words.language import Sentence, SpokenCard, Words
+from diagrams.words.language import Sentence, Words
 from diagrams.words.reasons import Message, said_by_app
 from engine.moments import refused_name
 from engine.position import Action, Move, Position, Step
@@ -101,15 +101,15 @@ class Exercises:
         if not can or not others:
             return None
         asked = [place for place in position.places if place in can or place in others]
-        listed: list[str | SpokenCard] = []
-        for place in asked:
-            move = position.move(place, place)
-            listed += [", ", words.token(move.card, "subject"), " ", self.presenter.origin(move, words)]
+        moves = (position.move(place, place) for place in asked)
+        listed = words.listed(
+            (words.token(move.card, "subject"), " ", self.presenter.origin(move, words)) for move in moves
+        )
         answer: Sentence = ()
         for place in can:
             step = Step(0, legal[place], position, position)
             answer += (*self.presenter.answer(step, words), " ")
-        question = words.fill(words.gettext("Which of these cards can be played now: {list}?"), list=tuple(listed[1:]))
+        question = words.fill(words.gettext("Which of these cards can be played now: {list}?"), list=listed)
         step = Step(0, legal[can[0]], position, position)
         return Exercise(question, (*answer, words.gettext("The others cannot.")), self.presenter.section(step))
 

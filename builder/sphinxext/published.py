@@ -51,7 +51,7 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     if isinstance(found, str) and not rest:
         return found
     if isinstance(found, list) and not rest:
-        return traced(f"{game}.published.{name}", ", ".join(map(str, found)))
+        return traced(f"{game}.published.{name}", sources.catalogs.words(language).list_of(map(str, found)))
     if isinstance(found, dict) and by:
         key = str(figure(sources, by, game))
         if key not in found:

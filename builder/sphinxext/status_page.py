@@ -76,7 +76,7 @@ class TranslationStatusDirective(SphinxDirective):
             (catalog.problems, words.ngettext("{count} failing check", "{count} failing checks", catalog.problems)),
         )
         parts = [message.format(count=traced("status", str(count))) for count, message in counts if count]
-        return ", ".join(parts) or words.gettext("nothing")
+        return words.list_of(parts) or words.gettext("nothing")
 
     def _language(self, status: LanguageStatus) -> Cell:
         if status.language in self.config[OFFERED]:

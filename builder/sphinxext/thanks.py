@@ -27,7 +27,7 @@ def thanked(sources: Sources, language: str) -> str:
     catalogs = sources.catalogs
     headers = [header for name in catalogs.names(language) if (header := catalogs.file(language, name).header)]
     people = translators(headers, sources.unnamed(language))
-    return ", ".join(f"{name} ({year})" for name, year in people.items())
+    return catalogs.words(language).list_of(f"{name} ({year})" for name, year in people.items())
 
 
 class TranslatorsDirective(SphinxDirective):

@@ -95,7 +95,7 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         if not isinstance(place, Column) or not cards:
             return line
         return words.gettext("{column}; all from the back: {list}").format(
-            column=line, list=", ".join(words.card(card) for card in cards)
+            column=line, list=words.list_of(map(words.card, cards))
         )
 
     def _in_short(self, position: FreeCellPosition, place: Place, words: Words) -> str:

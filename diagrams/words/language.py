@@ -152,11 +152,27 @@ class Words:
         return "".join(map(str, self.fill(template, **values)))
 
     def row(self, cards: Sequence[Card], case: str = "") -> Sentence:
-        """Cards one after the other, in the order given, with commas."""
-        tokens: list[str | SpokenCard] = []
-        for card in cards:
-            tokens += [", ", self.token(card, case)]
-        return tuple(tokens[1:])
+        """Cards one after the other, in the order given.
+
+        >>> plain(words("en").row([Card.parse("AS"), Card.parse("KH")]))
+        'ace of spades, king of hearts'
+        """
+        return self.listed((self.token(card, case),) for card in cards)
+
+    def listed(self, items: Iterable[Sentence]) -> Sentence:
+        """Items one after the other, with the sign that the language puts between them."""
+        # TRANSLATORS: between the items of a list, be they cards, names or numbers; Chinese writes 、 and Arabic ،
+        between = unmarked(self.pgettext("list", "{one}, {another}")).format(one="", another="")
+        parts = [part for item in items for part in (between, *item)]
+        return tuple(parts[1:])
+
+    def list_of(self, texts: Iterable[str]) -> str:
+        """What :meth:`listed` says, of texts.
+
+        >>> words("en").list_of(["1 text missing", "2 to check again"])
+        '1 text missing, 2 to check again'
+        """
+        return "".join(map(str, self.listed((text,) for text in texts)))
 
 
 def words(language: str, catalogs: Iterable[Catalog] = (), *, marked: bool = False) -> Words:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from diagrams.words import language as spoken
 from diagrams.words.language import SpokenCard, plain
 from engine.cards import Card, Rank
 from tests import speech
@@ -125,6 +127,18 @@ def test_cards_in_a_sentence_stay_tokens_until_it_is_read_out() -> None:
     sentence = czech.fill("na {card}.", card=czech.token(Card.parse("KH"), "accusative"))
     assert [type(part) for part in sentence] == [str, SpokenCard, str]
     assert plain(sentence) == "na srdcového krále."
+
+
+@pytest.mark.parametrize(
+    ("between", "said"), [("、", "ace of spades、8 of hearts"), ("، ", "ace of spades، 8 of hearts")]
+)
+def test_a_list_has_the_sign_of_the_language_between_its_items(between: str, said: str) -> None:
+    catalog = Catalog()
+    catalog.add("{one}, {another}", f"{{one}}{between}{{another}}", context="list")
+    catalog.add("eight of hearts", "8 of hearts")
+    chinese = spoken.words("zh_TW", [catalog])
+    assert plain(chinese.row([Card.parse("AS"), Card.parse("8H")])) == said
+    assert chinese.list_of(["1 text", "2 words"]) == f"1 text{between}2 words"
 
 
 def test_a_language_without_a_catalog_speaks_english() -> None:
