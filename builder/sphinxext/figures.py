@@ -17,6 +17,7 @@ from functools import cache, lru_cache
 
 from builder.errors import BuildError
 from builder.sources import Sources
+from builder.translations.plural_rule import COUNT, with_gaps
 from diagrams.words.language import NO_BREAK_SPACE, plural_forms
 from engine.errors import EngineError
 from engine.registry import games
@@ -140,18 +141,30 @@ def counted(sources: Sources, text: str, game: str | None, language: str) -> str
 
     >>> counted(sources, "packs in words neuter|pachet|pachete|de pachete", "crescent", "ro")
     'două pachete'
+
+    A form may say where the number stands, and one that is for a single number alone may do without:
+
+    >>> counted(sources, "packs|{count}副", "crescent", "zh")
+    '2副'
+    >>> arabic = "packs|لا رزم|رزمة|رزمتان|{count} رزم|{count} رزمة|{count} رزمة"
+    >>> counted(sources, arabic, "crescent", "ar")
+    'رزمتان'
     """
     asked, *forms = (part.strip() for part in text.split("|"))
     number = figure(sources, asked.partition(" ")[0], game)
-    wanted, _ = plural_forms(language)
+    wanted, rule = plural_forms(language)
     if len(forms) != wanted:
         raise BuildError(
             f"“{text}” has {len(forms)} plural forms; {language} needs {wanted}, "
             f"written {asked}|{'|'.join(['form'] * wanted)}"
         )
+    try:
+        form = with_gaps(forms, rule)[plural_index(language, number)]
+    except ValueError as error:
+        raise BuildError(f"the form “{error}” needs {COUNT} once, for it is for several numbers") from None
     said = shown(sources, asked, game, language)
     space = NO_BREAK_SPACE if str(number) in said else " "
-    return f"{said}{space}{forms[plural_index(language, number)]}"
+    return form.replace(f"{COUNT} ", f"{said}{space}").replace(COUNT, said)
 
 
 def plural_index(language: str, number: int) -> int:

@@ -42,7 +42,7 @@ def _kept(match: re.Match[str]) -> str:
     role, text = match["role"], match["text"]
     if role == "count":
         name, *forms = text.split("|")
-        return f":count:`{'|'.join([name, *map(_accented, forms)])}`"
+        return f":count:`{'|'.join([name, *map(pseudo, forms)])}`"
     explicit = re.fullmatch(r"(?P<shown>.*?)\s*<(?P<target>[^<>]+)>", text or "", re.DOTALL)
     if explicit:
         return f":{role}:`{_accented(explicit['shown'])} <{explicit['target']}>`"

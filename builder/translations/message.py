@@ -10,7 +10,7 @@ from babel.core import get_global
 from babel.messages.catalog import Message
 
 from builder.translations.numbers import first
-from builder.translations.plural_rule import numbers_of_form
+from builder.translations.plural_rule import numbers_of_form, only_number
 from builder.translations.po import Entry
 from diagrams.words.language import DOMAIN, locale_of, plural_forms
 from engine.registry import games
@@ -53,8 +53,8 @@ class Translated:
     """One form of a message with its translation; a message with plural forms gives one for each of them.
 
     ``others`` are the forms of the source that the translation may also follow: the form for
-    one may leave the number out if the source does. A form that is of one number alone, such as the dual, says it
-    by itself.
+    one may leave the number out if the source does. ``only_number`` is the number that the form is for, such as 2
+    of a dual, if there is only one.
     """
 
     language: str
@@ -63,7 +63,7 @@ class Translated:
     text: str
     context: str = ""
     others: tuple[str, ...] = ()
-    is_of_one_number: bool = False
+    only_number: int | None = None
     allowed: frozenset[str] = field(default_factory=frozenset)
 
     @property
@@ -74,10 +74,10 @@ class Translated:
 
 def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
     """Every translated form of a message, with the form of the source that it goes with."""
-    allowed = allowed_kinds(entry)
+    allowed, (_, rule) = allowed_kinds(entry), plural_forms(language)
     for index, text in sorted(entry.forms.items()):
         if text:
-            numbers = numbers_of_form(plural_forms(language)[1], index) if entry.plural else ()
+            numbers = numbers_of_form(rule, index) if entry.plural else ()
             yield Translated(
                 language,
                 catalog,
@@ -85,7 +85,7 @@ def pairs(entry: Entry, language: str, catalog: str) -> Iterator[Translated]:
                 text=text,
                 context=entry.context or "",
                 others=tuple(entry.source[:1]) if 1 in numbers else (),
-                is_of_one_number=len(numbers) == 1,
+                only_number=only_number(rule, index) if entry.plural else None,
                 allowed=allowed,
             )
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gettext
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
+COUNT = "{count}"
+"""The gap for the number in a counted noun or sentence."""
 _COUNTED = range(2001)
 _CHECKED_NUMBERS = (*_COUNTED, *(10**zeros for zeros in range(4, 10)))
 _MOST_FORMS = 6
@@ -24,6 +27,40 @@ def numbers_of_form(expression: str, form: int) -> tuple[int, ...]:
     """
     rule = gettext.c2py(expression)
     return tuple(number for number in _COUNTED if rule(number) == form)
+
+
+def only_number(expression: str, form: int) -> int | None:
+    """The number for which alone a rule chooses a form, such as 2 for a dual; nothing where there are several.
+
+    Such a form says its number by itself, so it may leave the gap for it out.
+
+    >>> czech = "n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2"
+    >>> only_number(czech, 0), only_number(czech, 1)
+    (1, None)
+    """
+    numbers = numbers_of_form(expression, form)
+    return numbers[0] if len(numbers) == 1 else None
+
+
+def with_gaps(forms: Sequence[str], expression: str) -> list[str]:
+    """The plural forms of a counted noun, each with the gap for the number: where a form has one, and else before the noun.
+
+    As soon as one form has a gap, only a form that is for a single number may do without; ``ValueError`` names one that
+    does without, or has several.
+
+    >>> with_gaps(["pile", "piles"], "n != 1"), with_gaps(["one pile", "{count} piles"], "n != 1")
+    (['{count} pile', '{count} piles'], ['one pile', '{count} piles'])
+    >>> with_gaps(["{count} pile", "piles"], "n != 1")
+    Traceback (most recent call last):
+    ValueError: piles
+    """
+    if not any(COUNT in form for form in forms):
+        return [f"{COUNT} {form}" for form in forms]
+    for index, form in enumerate(forms):
+        gaps = form.count(COUNT)
+        if gaps > 1 or (not gaps and only_number(expression, index) is None):
+            raise ValueError(form)
+    return [*forms]
 
 
 def for_numbers(expression: str, forms: int) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from builder.translations.message import INTERFACE, Translated, has_spaces
+from builder.translations.plural_rule import COUNT
 from builder.translations.problem import Finding, shortened, warning
 
 _TAG = re.compile(r"</?[a-zA-Z!][^<>`]*>?|&(?:#\w+|[a-zA-Z]+\d*);")
@@ -51,18 +52,20 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
     wanted = placeholders(message.source)
     if any(translation == placeholders(other) for other in message.others):
         return
-    if message.is_of_one_number and translation == wanted - Counter(["{count}"]):
-        return
-    for name in (wanted - translation).elements():
-        yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
+    missing = [*(wanted - translation - _optional(message)).elements()]
     for name in (translation - wanted).elements():
         if name in wanted:
             text = f"the translation has {name} {translation[name]} times, the source {wanted[name]}; write it as often"
-        elif _NAME.fullmatch(name) or name.startswith("%"):
-            text = f"the translation has {name}, the source has not; remove it"
-        else:
+        elif not _NAME.fullmatch(name) and not name.startswith("%"):
             text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"
+        elif missing:
+            own = missing.pop(0)
+            text = f"the translation has {name}, where the source has {own}; write {own}"
+        else:
+            text = f"the translation has {name}, the source has not; remove it"
         yield Finding("placeholder", text, unsafe=True)
+    for name in missing:
+        yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
     touched = _TOUCHED.search(message.text) if has_spaces(message.language) else None
     if touched and not _TOUCHED.search(message.source):
         yield warning("space", f"a letter touches the placeholder in “{touched[0]}”; write a space between")
@@ -73,6 +76,13 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
                 "placeholder", f"a brace {brace} stands alone; close the placeholder, or remove the brace", unsafe=True
             )
             return
+
+
+def _optional(message: Translated) -> Counter[str]:
+    """The placeholders that a translation may do without: a form for a single number says it, and that for none has no card."""
+    if message.only_number is None:
+        return Counter()
+    return placeholders(message.source) if message.only_number == 0 else Counter([COUNT])
 
 
 def placeholders(text: str) -> Counter[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from builder.translations.checks.constructs import Constructs, constructs
 from builder.translations.message import Translated
-from builder.translations.plural_rule import for_numbers
+from builder.translations.plural_rule import COUNT, for_numbers, with_gaps
 from builder.translations.problem import Finding
 from diagrams.words.card_names import CASES
 from diagrams.words.language import plural_forms
@@ -191,6 +191,14 @@ def _counts(message: Translated) -> Iterator[Finding]:
     wanted, rule = plural_forms(message.language)
     for count in re.findall(r":count:`([^`]*)`", message.text):
         name, *forms = count.split("|")
+        if len(forms) == wanted:
+            try:
+                with_gaps(forms, rule)
+            except ValueError as error:
+                advice = f"write {COUNT} into it once, for it is for several numbers"
+                yield Finding(
+                    "count", f"the form “{error}” of :count:`{count}` cannot say its number; {advice}", unsafe=True
+                )
         if len(forms) != wanted or not all(form.strip() for form in forms):
             yield Finding(
                 "count",

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 from builder.translations.checks.prose import prose
 from builder.translations.message import Translated
+from builder.translations.plural_rule import COUNT
 from builder.translations.problem import Finding, shortened, warning
 
 _LITERAL = re.compile(r"``.+?``")
+_COUNTED = re.compile(r":count:`[^`]*`")
 _FOREIGN = re.compile(r"\$?\{\w*\}|%\(\w+\)[a-z]|%[sd](?!\w)|\[[^\[\]]+\]\([^()\s]+\)|\[/?[biu]\]")
 """Placeholders of generated words and programs, links of Markdown, marks of forums."""
 _ESCAPED = re.compile(r"\\[nrt](?!\w)")
@@ -19,13 +21,18 @@ _SHORTEST_SHOUT = 5
 
 def check_foreign_signs(message: Translated) -> Iterator[Finding]:
     """On a page nothing fills in placeholders, and no other markup is known; a backslash makes no new line."""
-    text, source = (_LITERAL.sub("", each) for each in (message.text, message.source))
+    text, source = (_without_gaps(_LITERAL.sub("", each)) for each in (message.text, message.source))
     for sign in dict.fromkeys(_FOREIGN.findall(text) if message.is_markup else ()):
         if sign not in source:
             yield Finding("markup", f"{shortened(sign)} means nothing here and would be shown as it stands; remove it")
     for sign in dict.fromkeys(_ESCAPED.findall(text)):
         if sign not in source:
             yield Finding("markup", f"{sign} makes no new line or gap here; delete it")
+
+
+def _without_gaps(text: str) -> str:
+    """The text without the gaps for numbers in its counted nouns, which are filled in."""
+    return _COUNTED.sub(lambda role: role[0].replace(COUNT, ""), text)
 
 
 def check_shouting(message: Translated) -> Iterator[Finding]:

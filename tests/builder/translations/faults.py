@@ -366,6 +366,8 @@ SIGNS = [
     Fault("cs", RULES, PILE, ":message:`", "x:message:`", "markup", "error", "a letter touches :message:`PILE_FULL`"),
     Fault("cs", RULES, PILE, "karet`", "karet `", "markup", "error", "a space stands inside the backticks of :count:"),
     Fault("cs", RULES, SCREEN, "$", " :term:`podkova <horseshoe>`", "role", "error", ":term:`horseshoe` twice, the source once"),
+    Fault("cs", RULES, PILE, "|karty|karet`", "|{count} karty|karet`", "count", "error", "the form “karet” of :count:"),
+    Fault("cs", "crescent/words", "pile {number}: empty", "{number}", "{nummer}", "placeholder", "error", "{nummer}, where the source has {number}"),
     Fault("da", "crescent/words", "pile {number}: empty", "{number}", "{number} {number}", "placeholder", "error", "{number} 2 times, the source 1"),
     Fault("cs", EXAMPLES, "There are :count:`redeals", ":message:`NO_REDEALS`", "„:message:`NO_REDEALS`“", "quotes", "warning", ":message:`NO_REDEALS` brings its own quotation marks"),
     Fault("cs", "crescent/words", "pile {number}: empty", "prázdná", "**prázdná**", "markup", "error", "** would be shown as it stands"),

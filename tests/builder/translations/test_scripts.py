@@ -8,6 +8,8 @@ import pytest
 
 from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
+from builder.translations.checks.markup import check_markup
+from builder.translations.checks.slips import check_foreign_signs
 from builder.translations.checks.typography import check_ending, check_quotes
 from builder.translations.checks.wording import check_numbers, check_repeated
 from builder.translations.message import Translated, pairs
@@ -88,6 +90,22 @@ def test_a_form_of_one_number_alone_may_say_it_by_itself(form: int, is_missed: b
     entry = Entry(1, source=["{count} card", "{count} cards"], forms=forms, plural=True)
     found = [text for message in pairs(entry, "ar", "words") for text in texts(check_placeholders(message))]
     assert found == (["the source has {count}, the translation has not; add it"] if is_missed else [])
+
+
+def test_the_form_for_none_has_no_card_to_name() -> None:
+    source = "Pile {number} has {count} cards, {card} on top."
+    for only, missing in ((0, 0), (1, 1), (None, 2)):
+        found = texts(check_placeholders(Translated("ar", "words", source, "{number}", only_number=only)))
+        assert len(found) == missing
+
+
+@pytest.mark.parametrize(("form", "is_missed"), [(0, False), (1, False), (2, False), (3, True), (4, True), (5, True)])
+def test_a_counted_noun_says_its_number_as_its_forms_say(form: int, is_missed: bool) -> None:
+    forms = [*ARABIC[:form], "أوراق", *ARABIC[form + 1 :]]
+    text = f":count:`cards|{'|'.join(forms)}`"
+    found = texts(check_markup(Translated("ar", "crescent/rules", ":count:`cards|card|cards`", text)))
+    assert len(found) == is_missed
+    assert texts(check_foreign_signs(Translated("ar", "crescent/rules", ":count:`cards|card|cards`", text))) == []
 
 
 def test_an_index_has_two_letters_whatever_signs_they_carry() -> None:
