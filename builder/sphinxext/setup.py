@@ -13,6 +13,7 @@ from builder.search import index as search_index
 from builder.site import linked, offered, versions_of_files
 from builder.sphinxext import (
     bars,
+    closed_up,
     content_nodes,
     direction,
     directives,
@@ -68,6 +69,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
         board_nodes,
         bars,
         roles,
+        closed_up,
         content_nodes,
         direction,
         directives,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from builder.translations.checks.constructs import constructs
-from builder.translations.message import Translated
+from builder.translations.message import Translated, has_spaces
 from builder.translations.problem import Finding, shortened
 
 _ADDRESS = re.compile(
@@ -19,7 +19,8 @@ _SCRIPT = re.compile(r"\s*(?:javascript|vbscript|data)\s*:", re.IGNORECASE)
 
 def check_links(message: Translated) -> Iterator[Finding]:
     """The links, footnotes and substitutions are those of the source."""
-    source, translation = _links(message.source, message.is_markup), _links(message.text, message.is_markup)
+    source = _links(message.source, message.is_markup)
+    translation = _links(message.text, message.is_markup, closed_up=not has_spaces(message.language))
     for link in (source - translation).elements():
         yield Finding("link", f"the source has {_named(link)}, the translation does not; add it")
     for link in (translation - source).elements():
@@ -32,9 +33,9 @@ def _named(link: str) -> str:
     return f"{kinds.get(link[0], 'the link')} {link}"
 
 
-def _links(text: str, is_markup: bool) -> Counter[str]:
+def _links(text: str, is_markup: bool, closed_up: bool = False) -> Counter[str]:
     """The links of a text; an address that is only written out counts too."""
-    links = Counter(constructs(text).links) if is_markup else Counter[str]()
+    links = Counter(constructs(text, closed_up).links) if is_markup else Counter[str]()
     written = Counter(address.rstrip(".,;:!?)") for address in _ADDRESS.findall(text))
     for address, number in written.items():
         if not _within(address, links):

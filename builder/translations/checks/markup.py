@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from builder.translations.checks.constructs import Constructs, constructs
-from builder.translations.message import Translated
+from builder.translations.message import Translated, has_spaces
 from builder.translations.plural_rule import COUNT, for_numbers, with_gaps
 from builder.translations.problem import Finding
 from diagrams.words.card_names import CASES
@@ -69,7 +69,8 @@ def check_markup(message: Translated) -> Iterator[Finding]:
     """The translation is made of the same blocks, roles and marks as the source."""
     if not message.is_markup:
         return
-    source, translation = constructs(message.source), constructs(message.text.strip())
+    closed_up = not has_spaces(message.language)
+    source, translation = constructs(message.source), constructs(message.text.strip(), closed_up)
     if _NOQA.search(message.text):
         yield Finding("markup", "“# noqa” would silence the checks; delete it", unsafe=True)
     if translation.blocks != source.blocks:
@@ -79,7 +80,7 @@ def check_markup(message: Translated) -> Iterator[Finding]:
         if complaint not in source.complaints:
             yield Finding("markup", _plain(complaint))
     lost = message.text.count("`") % 2 != message.source.count("`") % 2
-    squeezed = [] if lost or translation.complaints else list(_squeezed(message.text))
+    squeezed = [] if lost or translation.complaints else list(_squeezed(message.text, closed_up))
     if lost and not translation.complaints:
         yield Finding("markup", "a backtick ` is missing; close every sign that one opens")
     yield from squeezed
@@ -92,9 +93,9 @@ def check_markup(message: Translated) -> Iterator[Finding]:
         yield from _counts(message)
 
 
-def _squeezed(text: str) -> Iterator[Finding]:
+def _squeezed(text: str, closed_up: bool) -> Iterator[Finding]:
     """Signs that docutils does not see, for a letter touches them or a space stands inside."""
-    for sign in _TOUCHED.findall(text):
+    for sign in () if closed_up else _TOUCHED.findall(text):
         yield Finding(
             "markup",
             f"a letter touches {sign}; write a space between, with {_BACKSLASH} before it if it is not to show",

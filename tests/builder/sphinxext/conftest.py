@@ -8,6 +8,8 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
@@ -37,12 +39,18 @@ ReadPages = Callable[..., ReadPage]
 
 @pytest.fixture
 def read_page(tmp_path: Path) -> ReadPages:
-    """Read a page of some text, in a language; its name says whose game it is of."""
+    """Read a page of some text, in a language, translated where it says so; its name says whose game it is of."""
 
-    def read(text: str, name: str = "crescent/page", language: str = "en") -> ReadPage:
+    def read(text: str, name: str = "crescent/page", language: str = "en", translation: str = "") -> ReadPage:
         source = tmp_path / "docs"
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / f"{name}.rst").write_text(f"Page\n====\n\n{text}\n", encoding="utf-8")
+        catalog = tmp_path / "locales" / language / "LC_MESSAGES" / f"{name}.mo"
+        catalog.parent.mkdir(parents=True, exist_ok=True)
+        with catalog.open("wb") as file:
+            messages = Catalog()
+            messages.add(text, translation)
+            write_mo(file, messages)
         warnings = StringIO()
         with patch_docutils(source), docutils_namespace():
             app = Sphinx(
@@ -55,6 +63,9 @@ def read_page(tmp_path: Path) -> ReadPages:
                     "extensions": ["builder.sphinxext.setup"],
                     "root_doc": name,
                     "language": language,
+                    "locale_dirs": [str(tmp_path / "locales")],
+                    "gettext_compact": False,
+                    "gettext_auto_build": False,
                     "rulebook_offered": ["en"],
                     sources.SOURCES: SOURCES,
                 },

@@ -28,6 +28,17 @@ def test_what_a_role_shows(read_page: ReadPages, text: str, shown: str) -> None:
     assert page.body[0].astext() == f"It is {shown}."
 
 
+def test_in_a_language_without_spaces_a_role_needs_none_beside_it(read_page: ReadPages) -> None:
+    page = read_page(
+        "It is :rule:`pile_limit`, not pile_limit.",
+        language="zh_TW",
+        translation="有:rule:`pile_limit`張牌:card:`8H`。",
+    )
+    assert page.body[0].astext() == "有13張牌8♥。"
+    # In the page's own text, which is read as always, pile_limit is no link.
+    assert page.problems == ()
+
+
 def test_a_card_is_seen_and_heard(read_page: ReadPages) -> None:
     page = read_page(":card:`QD` and :card:`KS accusative`", language="cs")
     cards = [(card.astext(), card["spoken"], card["red"]) for card in page.document.findall(card_token)]

@@ -8,6 +8,7 @@ import pytest
 
 from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
+from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
 from builder.translations.checks.slips import check_foreign_signs
 from builder.translations.checks.typography import check_ending, check_quotes
@@ -79,6 +80,15 @@ def test_words_of_a_language_without_spaces_touch_its_placeholders() -> None:
     source = "pile {number}"
     assert texts(check_placeholders(Translated("zh_TW", "words", source, "第{number}疊"))) == []
     assert "touches" in texts(check_placeholders(Translated("cs", "words", source, "hromádka{number}")))[0]
+
+
+@pytest.mark.parametrize("beside", ["在{}上。", "在 {} 上。", "在\\ {}\\ 上。"])
+def test_signs_of_pages_need_no_space_beside_words_that_have_none(beside: str) -> None:
+    source, text = "on :term:`pile`.", beside.format(":term:`牌疊 <pile>`")
+    assert texts(check_markup(Translated("zh_TW", "index", source, text))) == []
+    assert texts(check_links(Translated("zh_TW", "index", source, text))) == []
+    touched = texts(check_markup(Translated("cs", "index", source, "na:term:`hromádku <pile>`")))
+    assert ["a letter touches" in text for text in touched] == [True]
 
 
 ARABIC = ["لا أوراق", "ورقة واحدة", "ورقتان", "{count} أوراق", "{count} ورقة", "{count} ورقة"]
