@@ -16,7 +16,8 @@ PITCH = CARD_WIDTH + 8
 
 def face(card: Card, words: Words) -> Face:
     """The printed side of a card in a language."""
-    return Face(words.index(card.rank), card.suit.value, int(card.rank))
+    index = words.index(card.rank)
+    return Face(index, card.suit.value, int(card.rank), () if index.isdecimal() else words.letters)
 
 
 def top_card(cards: Sequence[Card], x: float, y: float, words: Words, place: Place) -> PlacedCard:

@@ -36,8 +36,8 @@ _PATIENCE = 60.0
 
 def name_of(scene: Scene) -> str:
     """The file name of the picture of a scene; the same scene has the same name for ever."""
-    letters = {item.face.index for item in scene.items if isinstance(item, PlacedCard) and item.face}
-    fonts = sorted({_font(text) for text in letters})
+    faces = [item.face for item in scene.items if isinstance(item, PlacedCard) and item.face]
+    fonts = sorted({_font(text) for face in faces for text in (face.index, *face.letters)})
     return hashlib.sha256(f"{_drawing()}\0{fonts}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
 
 

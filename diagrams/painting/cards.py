@@ -6,6 +6,7 @@ A sprite is made once per process and then laid down. Lengths here are pixels of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -46,8 +47,6 @@ SHADOW = 3
 """How far the shadow reaches out of a card."""
 SHADOW_DROP = 1
 """How much lower than the card its shadow lies."""
-INDEX_LOWEST = 20
-"""Letters of a script without capitals are enlarged from this height."""
 INDEX_GAP = 4
 """Between the letters and the pip of an index."""
 PIP = 50
@@ -123,15 +122,27 @@ def _print_index(image: Image.Image, face: Face, density: float) -> None:
     pip = round(INDEX_PIP * density)
     room = right - left - pip - round(INDEX_GAP * density)
     size = round(INDEX_HEIGHT * density / CAP_HEIGHT)
-    text, _ = text_mask(face.index, size, room)
-    if text.height < INDEX_LOWEST * density:
-        text, _ = text_mask(face.index, round(size * INDEX_HEIGHT * density / text.height), room)
-    tallest = round(INDEX_TALLEST * density)
-    if text.height > tallest:
-        text = text.resize((text.width, tallest))
-    top = round(INDEX_TOP * density)
-    image.paste(colour, (left, top), text)
+    top, tallest = round(INDEX_TOP * density), round(INDEX_TALLEST * density)
+    letters = face.letters or (face.index,)
+    if all(each.isupper() or each.isdecimal() for each in letters):
+        text, _ = text_mask(face.index, size, room)
+        # A tail or an accent of a capital letter.
+        text = text.resize((text.width, min(text.height, tallest)))
+        drop = 0
+    else:
+        rise, span = _reach(letters, size, room)
+        size = int(size * min(INDEX_HEIGHT * density / rise, tallest / span))
+        text, own_rise = text_mask(face.index, size, room)
+        drop = _reach(letters, size, room)[0] - own_rise
+    image.paste(colour, (left, top + drop), text)
     image.paste(colour, (right - pip, top + round((INDEX_HEIGHT - INDEX_PIP) * density / 2)), pip_mask(face.suit, pip))
+
+
+def _reach(letters: Iterable[str], size: int, room: int) -> tuple[int, int]:
+    """How far letters rise above their line, and from the highest to the lowest of them."""
+    printed = [text_mask(each, size, room) for each in letters]
+    rise = max(rise for _, rise in printed)
+    return rise, rise + max(text.height - own for text, own in printed)
 
 
 def _print_pip(image: Image.Image, suit: str, size: float, middle: float, density: float) -> None:

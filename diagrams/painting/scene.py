@@ -51,11 +51,15 @@ LABEL_SEAM = 7
 
 @dataclass(frozen=True)
 class Face:
-    """The printed side of a card: index letters as the reader knows them, suit letter, rank 1-13."""
+    """The printed side of a card: index letters as the reader knows them, suit letter, rank 1-13.
+
+    ``letters`` are the indexes of all ranks that have letters, for they are printed in one size.
+    """
 
     index: str
     suit: str
     rank: int
+    letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

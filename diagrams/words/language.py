@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from io import BytesIO
 from string import Formatter
 
@@ -100,6 +100,15 @@ class Words:
         """The letters printed in the corner of a card of this rank."""
         letters = card_names.INDEX_LETTERS.get(rank)
         return unmarked(self.pgettext("card index", letters)) if letters else rank.letters
+
+    @cached_property
+    def letters(self) -> tuple[str, ...]:
+        """The letters printed in the corners of the cards that have no number.
+
+        >>> words("en").letters
+        ('A', 'J', 'Q', 'K')
+        """
+        return tuple(map(self.index, card_names.INDEX_LETTERS))
 
     def short(self, card: Card) -> str:
         """A card as it is written in running text: A♠ in English, ♠E in Danish."""

@@ -57,12 +57,24 @@ def test_without_the_program_that_joins_letters_they_are_refused(monkeypatch: py
         is_shaped("बे", font_of("बे"))
 
 
-def test_a_small_letter_is_as_large_as_a_capital() -> None:
-    def dark_rows(letter: str) -> int:
-        corner = card_sprite(Face(letter, "S", 2), 2).image.crop((8, 4, 56, 70)).convert("L")
-        return sum(min(corner.crop((0, row, 48, row + 1)).tobytes()) < 80 for row in range(corner.height))
+def dark_rows(letter: str, *letters: str) -> list[int]:
+    """The rows of a card in which its index is printed, two of them for each pixel of a scene."""
+    corner = card_sprite(Face(letter, "S", 2, letters), 2).image.crop((8, 4, 56, 70)).convert("L")
+    return [row for row in range(corner.height) if min(corner.crop((0, row, 48, row + 1)).tobytes()) < 80]
 
-    assert dark_rows("و") >= 0.75 * dark_rows("A")
+
+def test_a_small_letter_is_as_large_as_a_capital() -> None:
+    assert len(dark_rows("و")) >= 0.75 * len(dark_rows("A"))
+
+
+def test_letters_without_capitals_stand_on_one_line_in_one_size() -> None:
+    letters = ("ا", "و", "ب", "م")
+    ace, jack, _, king = (dark_rows(letter, *letters) for letter in letters)
+    # A waw that is as high as the alef reads as a nine.
+    assert jack[0] > ace[0] + len(ace) // 4
+    assert jack[-1] > ace[-1]
+    assert king[-1] > ace[-1]
+    assert dark_rows("A", "A", "J", "Q", "K") == dark_rows("A")
 
 
 @pytest.mark.parametrize(
