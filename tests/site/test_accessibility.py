@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests import speech
 from tests.site.browsing import COLOUR_RULES, Watched, violations
@@ -74,7 +74,7 @@ def test_what_the_reader_asks_of_colours_motion_and_transparency_is_heeded(watch
     page = watched.page
     watched.show("en/crescent/rules.html")
     colour = """([selector, name]) => getComputedStyle(document.querySelector(selector))[name]"""
-    soft, ink = ["nav.contents .caption", "color"], ["body", "color"]
+    soft, ink = ["nav.contents summary", "color"], ["body", "color"]
     assert page.evaluate(colour, soft) != page.evaluate(colour, ink)
     page.emulate_media(contrast="more")
     assert page.evaluate(colour, soft) == page.evaluate(colour, ink)
@@ -158,6 +158,22 @@ def test_the_keyboard_reaches_every_control_in_order(path: str, window: dict[str
     assert [step["html"] for step in steps if not step["inSight"]] == [], "what has the focus is in sight"
     if "/" in path:
         assert 'class="skip"' in steps[0]["html"], "the content is a single key away"
+
+
+@pytest.mark.parametrize("path", ["en/crescent/examples.html", "en/freecell/examples.html"])
+def test_a_board_is_one_stop_of_the_tab_key(path: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(WIDE)
+    watched.show(path)
+    assert page.evaluate(f"({CONTROLS})().length") <= 59, "half as many as when each board had four"
+    picture, summary = (page.locator(f"figure.board {part}").nth(2) for part in ("a.enlarge", "summary"))
+    following = page.locator("figure.board a.enlarge").nth(3)
+    picture.focus()
+    for key, stop in (("ArrowRight", summary), ("ArrowLeft", picture), ("ArrowLeft", summary), ("Tab", following)):
+        page.keyboard.press(key)
+        expect(stop).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(summary).to_be_focused()  # where the reader was
 
 
 def test_a_language_that_runs_from_right_to_left_would_be_mirrored(watched: Watched) -> None:

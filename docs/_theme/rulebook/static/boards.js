@@ -1,5 +1,5 @@
-// What boards offer beyond plain HTML: all descriptions at once or none on paper, the position
-// in the clipboard. Without this script descriptions and texts open one by one. The words come
+// What boards offer beyond plain HTML: one stop of the Tab key for each, all descriptions at once or
+// none on paper, the position in the clipboard. Without this script descriptions and texts open one by one. The words come
 // from the script element, in the page's language.
 (() => {
   "use strict";
@@ -13,6 +13,24 @@
     made.append(...children);
     return made;
   }
+
+  // --- Keys -------------------------------------------------------------------------------
+
+  // Tab leads from board to board, left and right from its picture to its description and back.
+  boards.forEach((board, number) => {
+    const stops = [board.querySelector("a.enlarge"), descriptions[number].querySelector("summary")];
+    const stopAt = (chosen) => stops.forEach((stop) => (stop.tabIndex = stop === chosen ? 0 : -1));
+    stopAt(stops[0]);
+    for (const stop of stops) {
+      stop.setAttribute("aria-keyshortcuts", "ArrowLeft ArrowRight");
+      stop.addEventListener("focus", () => stopAt(stop));
+      stop.addEventListener("keydown", (event) => {
+        if (!/^Arrow(Left|Right)$/.test(event.key) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        stops.find((other) => other !== stop).focus();
+      });
+    }
+  });
 
   // --- All descriptions -------------------------------------------------------------------
 
