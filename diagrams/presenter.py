@@ -11,6 +11,7 @@ from typing import Any, Generic
 from diagrams.board import Board, Group, View, views
 from diagrams.errors import PresenterError
 from diagrams.painting.scene import Scene
+from diagrams.part_names import name_parts
 from diagrams.parts import Content
 from diagrams.words.language import Sentence, Words, begun
 from diagrams.words.reasons import REASONS, Reason
@@ -108,8 +109,15 @@ class Presenter(ABC, Generic[P, R]):
         """The picture of a position; the places and the way of ``move`` are marked."""
 
     @abstractmethod
+    def board_parts(self, position: P, words: Words) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+        """The parts of the board by their names, each with its places, in the order in which they are described."""
+
     def groups(self, position: P, words: Words) -> tuple[Group, ...]:
-        """The description of every place, group by group, in the order in which they are named."""
+        """The description of every place, part by part."""
+        return tuple(
+            Group(name, tuple(self.line(position, place, words) for place in places))
+            for name, places in self.board_parts(position, words)
+        )
 
     @abstractmethod
     def line(self, position: P, place: Place, words: Words) -> str:
@@ -304,6 +312,12 @@ def _joined(sentences: Iterable[Sentence]) -> Sentence:
 
 AnyPresenter = Presenter[Any, Any]
 """Some game's presenter, where it is all the same which."""
+
+
+def with_names(presenter: Presenter[Any, Any], board: Board, words: Words) -> Board:
+    """A board whose picture names the parts of the board, and shows no move."""
+    parts = presenter.board_parts(board.position, words)
+    return replace(board, scene=name_parts(presenter.scene(board.position, words), parts))
 
 
 def show_moment(

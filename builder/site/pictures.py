@@ -24,7 +24,7 @@ from builder.project import PUBLISHED_PICTURES
 from diagrams import painting
 from diagrams.painting.drawing import draw, encode_png
 from diagrams.painting.fonts import font_of
-from diagrams.painting.scene import PlacedCard, Scene
+from diagrams.painting.scene import PartName, PlacedCard, Scene
 
 _PART = ".part"
 _SHOWN = re.compile(rb"%b/([0-9a-f]{20}\.png)\b" % PUBLISHED_PICTURES.encode())
@@ -36,8 +36,13 @@ _PATIENCE = 60.0
 
 def name_of(scene: Scene) -> str:
     """The file name of the picture of a scene; the same scene has the same name for ever."""
-    faces = [item.face for item in scene.items if isinstance(item, PlacedCard) and item.face]
-    fonts = sorted({_font(text) for face in faces for text in (face.index, *face.letters)})
+    texts: set[str] = set()
+    for item in scene.items:
+        if isinstance(item, PlacedCard) and item.face:
+            texts |= {item.face.index, *item.face.letters}
+        elif isinstance(item, PartName):
+            texts.add(item.text)
+    fonts = sorted(set(map(_font, texts)))
     return hashlib.sha256(f"{_drawing()}\0{fonts}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
 
 

@@ -18,7 +18,7 @@ from builder.sphinxext.shown_on_pages import note_moment
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.parts import BoardSeries, BulletList, Content, Paragraph
-from diagrams.presenter import AnyPresenter, Asked, show_moment
+from diagrams.presenter import AnyPresenter, Asked, show_moment, with_names
 from diagrams.presenters import presenter_of
 from diagrams.words.language import Words
 from engine.game import AnyGame
@@ -92,13 +92,15 @@ class BoardDirective(GameDirective):
     """``.. board:: MOMENT`` shows the board at a moment of the recorded game.
 
     ``:show:`` is ``before`` (the default: the move is marked), ``after`` or ``pair``;
-    ``:variant:`` plays the same cards by the rules of a variant.
+    ``:variant:`` plays the same cards by the rules of a variant. With ``:named:`` the picture names the parts of the
+    board; it shows no move then.
     """
 
     required_arguments = 1
     option_spec: ClassVar[dict[str, Any]] = GameDirective.option_spec | {
         "show": _view,
         "variant": directives.unchanged,
+        "named": directives.flag,
     }
 
     def shown(self) -> list[nodes.Node]:
@@ -108,6 +110,8 @@ class BoardDirective(GameDirective):
         if "variant" in self.options:
             recording = recording.under(variant_of(recording.game, self.options["variant"]))
         boards = show_moment(self.presenter, recording, moment, self.options.get("show", "before"), self.words)
+        if "named" in self.options:
+            boards = [with_names(self.presenter, board, self.words) for board in boards]
         return self.nodes_of(BoardSeries(tuple(boards), recording), "pair" if len(boards) > 1 else "")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from diagrams.board import Group, View
+from diagrams.board import View
 from diagrams.crescent import layout as crescent_layout
 from diagrams.crescent import names, pages
 from diagrams.painting.scene import Scene
@@ -78,15 +78,11 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
     def scene(self, position: CrescentPosition, words: Words, move: Move | None = None) -> Scene:
         return crescent_layout.scene(position, words, move)
 
-    def groups(self, position: CrescentPosition, words: Words) -> tuple[Group, ...]:
-        piles = tuple(place for place in position.places if isinstance(place, Pile))
-        named = (
+    def board_parts(self, position: CrescentPosition, words: Words) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+        return (
             (words.gettext("Ascending foundations"), tuple(f for f in FOUNDATIONS if f.ascending)),
             (words.gettext("Descending foundations"), tuple(f for f in FOUNDATIONS if not f.ascending)),
-            (words.gettext("Piles"), piles),
-        )
-        return tuple(
-            Group(heading, tuple(self.line(position, place, words) for place in places)) for heading, places in named
+            (words.gettext("Piles"), tuple(place for place in position.places if isinstance(place, Pile))),
         )
 
     def line(self, position: CrescentPosition, place: Place, words: Words) -> str:

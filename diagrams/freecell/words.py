@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from diagrams.board import Group
 from diagrams.freecell import layout as freecell_layout
 from diagrams.freecell import names, pages
 from diagrams.painting.scene import Scene
@@ -65,18 +64,14 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
     def scene(self, position: FreeCellPosition, words: Words, move: Move | None = None) -> Scene:
         return freecell_layout.scene(position, words, move)
 
-    def groups(self, position: FreeCellPosition, words: Words) -> tuple[Group, ...]:
-        headings = {
+    def board_parts(self, position: FreeCellPosition, words: Words) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+        names = {
             Cell: words.gettext("Free cells"),
             Foundation: words.gettext("Foundations"),
             Column: words.gettext("Columns"),
         }
         return tuple(
-            Group(
-                heading,
-                tuple(self.line(position, place, words) for place in position.places if isinstance(place, kind)),
-            )
-            for kind, heading in headings.items()
+            (name, tuple(place for place in position.places if isinstance(place, kind))) for kind, name in names.items()
         )
 
     def line(self, position: FreeCellPosition, place: Place, words: Words) -> str:

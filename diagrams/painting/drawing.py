@@ -8,10 +8,10 @@ from PIL import Image
 
 from diagrams.painting.cards import card_sprite, stack_sprite
 from diagrams.painting.colours import Colour, on_ground, reduced
-from diagrams.painting.labels import label_sprite
+from diagrams.painting.labels import label_sprite, part_sprite
 from diagrams.painting.marks import arrow_sprite, mark_sprite, place_sprite
 from diagrams.painting.masks import Sprite
-from diagrams.painting.scene import Arrow, EmptyPlace, Label, Mark, PlacedCard, Scene
+from diagrams.painting.scene import Arrow, EmptyPlace, Label, Mark, PartName, PlacedCard, Scene
 
 WEBP_EFFORT = 24
 """Measured: from 25 on, encoding takes twice as long for a sixth less size."""
@@ -37,6 +37,8 @@ def draw(scene: Scene, density: float = DENSITY, ground: Colour | None = None) -
                 _lay(image, place_sprite(suit, density), x, y, density)
             case Label(x, y):
                 _lay(image, label_sprite(item, density), x, y, density)
+            case PartName(left, right, y, text, is_above):
+                _lay(image, part_sprite(right - left, text, is_above, density), left, y, density)
             case Mark(x, y, width, height, role):
                 _lay(image, mark_sprite(width, height, role, density), x, y, density)
             case Arrow():

@@ -44,6 +44,8 @@ LABEL_NAME = 29
 """The room for a name; a longer one is squeezed."""
 LABEL_SIGN = 18
 """The width of the sign of a direction."""
+PART_HEIGHT = 38
+"""The room for the name of a part of the board."""
 LABEL_SIDES = 12
 LABEL_SEAM = 7
 """Beside a text: at the round ends of the chip together, and on both sides of the line between its halves."""
@@ -117,6 +119,20 @@ class Label:
         return min(LABEL_WIDTH, LABEL_SIDES + LABEL_SEAM + sign + LABEL_DIGIT * len(f"×{self.count}"))
 
 
+@dataclass(frozen=True)
+class PartName:
+    """The name of a part of the board, in a line that spans it from ``left`` to ``right``; its top is at y.
+
+    The ends of the line are bent to the part: downwards if it lies below.
+    """
+
+    left: float
+    right: float
+    y: float
+    text: str
+    is_above: bool = True
+
+
 class Role(Enum):
     """What a marked place is to the shown move; told apart by the shape of the outline."""
 
@@ -145,7 +161,7 @@ class Arrow:
     y2: float
 
 
-Item = PlacedCard | EmptyPlace | Label | Mark | Arrow
+Item = PlacedCard | EmptyPlace | Label | PartName | Mark | Arrow
 """What a picture is made of."""
 
 

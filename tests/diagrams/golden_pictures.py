@@ -27,6 +27,7 @@ from diagrams.painting.scene import (
     Role,
     Scene,
 )
+from diagrams.presenter import show_moment, with_names
 from diagrams.presenters import presenter_of
 from engine.position import Move
 from engine.registry import games
@@ -99,11 +100,12 @@ def _arrows() -> dict[str, Scene]:
 
 
 def _boards() -> Iterator[tuple[str, Scene]]:
-    """Of each game the deal and some moves of the recorded game; of its variants the deal."""
+    """Of each game the deal with the names of its parts, and some moves of the recorded game; of its variants the deal."""
     for name, game in games().items():
         presenter, recording = presenter_of(name), SOURCES.recording(name)
         steps = [step for step in recording.replay() if isinstance(step.action, Move)]
-        yield f"{name}-deal", presenter.scene(steps[0].before, words("da"))
+        (deal,) = show_moment(presenter, recording, "deal", "before", words("da"))
+        yield f"{name}-deal", with_names(presenter, deal, words("da")).scene
         for part in (1, 2, 3):
             step = steps[len(steps) * part // 4]
             yield f"{name}-{part}", presenter.show(step, View.BEFORE, words("en")).scene

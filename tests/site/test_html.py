@@ -190,7 +190,9 @@ def test_languages_share_pictures_where_letters_are_the_same(name: str, site: Pa
     shown = {
         language: [board.image["src"] for board in page(site, language, name).boards] for language in speech.LANGUAGES
     }
-    assert shown["en"] == shown["cs"]
+    # But where the picture has words.
+    named = ".. board:: deal\n   :named:" in (DOCS / f"{name}.rst").read_text(encoding="utf-8")
+    assert len(set(shown["en"]) - set(shown["cs"])) == named
     assert len({len(pictures) for pictures in shown.values()}) == 1
     if name.startswith("crescent/") and shown["en"]:
         # A board of Crescent always shows an ace, a king, a queen or a jack.

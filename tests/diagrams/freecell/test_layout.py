@@ -10,20 +10,15 @@ import pytest
 from diagrams.freecell.layout import scene
 from diagrams.painting.drawing import draw
 from diagrams.painting.scene import (
-    CARD_HEIGHT,
     CARD_WIDTH,
     INDEX_BOTTOM,
-    LABEL_HEIGHT,
     MARK_REACH,
     Arrow,
-    EmptyPlace,
     PlacedCard,
 )
 from diagrams.words.language import words
 from engine.cards import Card, Rank, Suit
-from engine.freecell.deals import deal, parse_code
 from engine.freecell.position import Column, FreeCellPosition
-from engine.freecell.rules import FreeCellRules
 from engine.position import Move
 from tests.conftest import FreeCellBoard
 
@@ -68,22 +63,3 @@ def test_the_tightest_columns_have_room_for_the_outline_above_the_group(freecell
     steps = [below - above for above, below in pairwise(ys[:19])]
     assert steps[15] == max(steps) >= INDEX_BOTTOM + MARK_REACH
     assert set(steps[:15] + steps[16:]) == {INDEX_BOTTOM + 2}
-
-
-@pytest.mark.parametrize("columns", range(1, 10))
-@pytest.mark.parametrize("cells", range(1, 5))
-def test_no_place_covers_another_by_any_rules(columns: int, cells: int) -> None:
-    rules = FreeCellRules(columns=columns, cells=cells)
-    position = deal(parse_code("ms:1"), rules)
-    shown = scene(position, words("en"), None)
-    places = {(item.x, item.y) for item in shown.items if isinstance(item, PlacedCard | EmptyPlace)}
-    above, below = ([(x, y) for x, y in places if (y > 150) == is_below] for is_below in (False, True))
-    assert len(above) == cells + 4
-    assert len(below) == 52
-    for row in (above, below):
-        xs = sorted({x for x, _ in row})
-        assert all(right - left >= CARD_WIDTH for left, right in pairwise(xs))
-        assert xs[0] >= MARK_REACH
-        assert xs[-1] + CARD_WIDTH + MARK_REACH <= shown.width
-    assert max(y for _, y in above) + CARD_HEIGHT + LABEL_HEIGHT < min(y for _, y in below) - MARK_REACH
-    assert max(y for _, y in below) + CARD_HEIGHT + LABEL_HEIGHT <= shown.height

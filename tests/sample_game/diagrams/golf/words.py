@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from diagrams.board import Group
 from diagrams.golf import layout, names, pages
 from diagrams.painting.scene import Scene
 from diagrams.presenter import Presenter
@@ -29,13 +28,10 @@ class GolfPresenter(Presenter[GolfPosition, GolfRules]):
     def scene(self, position: GolfPosition, words: Words, move: Move | None = None) -> Scene:
         return layout.scene(position, words, move)
 
-    def groups(self, position: GolfPosition, words: Words) -> tuple[Group, ...]:
-        named: tuple[tuple[str, tuple[Place, ...]], ...] = (
+    def board_parts(self, position: GolfPosition, words: Words) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+        return (
             (words.gettext("Waste pile and stock"), (WASTE, STOCK)),
             (words.gettext("Columns"), position.columns),
-        )
-        return tuple(
-            Group(heading, tuple(self.line(position, place, words) for place in places)) for heading, places in named
         )
 
     def line(self, position: GolfPosition, place: Place, words: Words) -> str:
