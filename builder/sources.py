@@ -10,7 +10,6 @@ from builder.app_messages import AppMessages, read_app_messages
 from builder.number_words import NumberWords, read_number_words
 from builder.project import Project
 from builder.translations.catalogs import Catalogs
-from builder.translations.people import read_unnamed
 from engine.recording import Recording
 from engine.recording_reader import read
 
@@ -48,7 +47,6 @@ class Sources:
         self.catalogs = Catalogs(project)
         self._recordings: dict[str, Recording[Any]] = {}
         self._number_words: dict[str, NumberWords] = {}
-        self._unnamed: dict[str, tuple[str, ...]] = {}
 
     def __reduce__(self) -> tuple[type[Sources], tuple[Project]]:
         # Sphinx pickles its settings: what has been read is not kept from build to build.
@@ -68,12 +66,6 @@ class Sources:
         if language not in self._number_words:
             self._number_words[language] = read_number_words(self.project, language)
         return self._number_words[language]
-
-    def unnamed(self, language: str) -> tuple[str, ...]:
-        """Who shall not be named among the translators of a language."""
-        if language not in self._unnamed:
-            self._unnamed[language] = read_unnamed(self.project, language)
-        return self._unnamed[language]
 
     @cached_property
     def app_messages(self) -> AppMessages:

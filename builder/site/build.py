@@ -27,6 +27,7 @@ from builder.site.publish import is_published, publish
 from builder.sources import Sources
 from builder.translations import failing_checks
 from builder.translations.languages import check_folders, languages, translations
+from builder.translations.people import read_known, read_unnamed
 from builder.translations.status import STATUS, shown_status
 from diagrams.words.language import PSEUDO_LANGUAGE
 from engine.errors import EngineError
@@ -135,7 +136,8 @@ def _verify(sources: Sources) -> None:
     project, _, _ = sources.project, sources.app_messages, sources.catalogs.terms
     check_catalogs_url(project)
     for language in translations(project):
-        sources.unnamed(language)
+        read_unnamed(project, language)
+        read_known(project, language)
     for page in sources_in(project.docs, "**/*.rst"):
         try:
             page.read_text(encoding="utf-8")

@@ -17,17 +17,15 @@ from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import markup, page_words
 from builder.translations.message import is_page
-from builder.translations.people import header_fields, last_change, translators
+from builder.translations.people import header_fields, last_change
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
 
 def thanked(sources: Sources, language: str) -> str:
     """The translators of a language in a line, each with the year of the last change; empty if nobody is named."""
-    catalogs = sources.catalogs
-    headers = [header for name in catalogs.names(language) if (header := catalogs.file(language, name).header)]
-    people = translators(headers, sources.unnamed(language))
-    return catalogs.words(language).list_of(f"{name} ({year})" for name, year in people.items())
+    people = sources.catalogs.people(language)
+    return sources.catalogs.words(language).list_of(f"{name} ({year})" for name, year in people.items())
 
 
 class TranslatorsDirective(SphinxDirective):
@@ -39,7 +37,8 @@ class TranslatorsDirective(SphinxDirective):
         for language in self.config[OFFERED]:
             for name in sources.catalogs.names(language):
                 self.env.note_dependency(str(sources.catalogs.path(language, name)))
-            self.env.note_dependency(str(sources.project.locales / language / "thanks.toml"))
+            for name in ("thanks.toml", "translators.toml"):
+                self.env.note_dependency(str(sources.project.locales / language / name))
             if people := thanked(sources, language):
                 own = nodes.inline("", autonym(language), classes=[f"language-{language_tag(language)}"])
                 rows.append([[own], text(people)])

@@ -16,6 +16,7 @@ from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.checks.terms import Term, read_terms
 from builder.translations.message import is_finished, is_speech, key
+from builder.translations.people import read_known, read_unnamed, translators
 from builder.translations.safety import unsafe_problems
 from diagrams.words.language import DOMAIN, Words, words
 
@@ -66,6 +67,14 @@ class Catalogs:
                 entry.accepted = accepted.get(entry.msgid, frozenset())
             self._files[language, name] = file
         return self._files[language, name]
+
+    def people(self, language: str) -> dict[str, int]:
+        """Who has translated a language, with the year of the last change, the latest first.
+
+        :class:`BuildError` if what is known of them beside the catalogs cannot be read.
+        """
+        headers = [header for name in self.names(language) if (header := self.file(language, name).header)]
+        return translators(headers, read_unnamed(self.project, language), read_known(self.project, language))
 
     def _accepted_in(self, language: str) -> Accepted:
         """The warnings that are accepted; none if their table cannot be read, which is a problem of its own."""

@@ -21,6 +21,7 @@ from builder.translations.catalogs import Catalogs
 from builder.translations.memory import Memory, memory_of
 from builder.translations.message import entry_of
 from builder.translations.page_comments import in_language
+from builder.translations.people import known_file, known_text
 from builder.translations.po import Entry
 from builder.translations.quoted import quoted
 from diagrams.words.language import plural_forms
@@ -44,6 +45,9 @@ def update(catalogs: Catalogs, language: str, all_templates: Mapping[str, Catalo
             faults.append(str(error))
     if faults:
         raise BuildError("\n".join(faults))
+    people, file = catalogs.people(language), known_file(catalogs.project, language)
+    if people or file.exists():
+        texts[file] = known_text(people)
     return [path for path, text in texts.items() if files.write(path, text)]
 
 

@@ -2,13 +2,18 @@
 
 A person stands there as ``Last-Translator`` with the date in ``PO-Revision-Date``, or in a comment:
 ``# Jana Nováková <jana@example.org>, 2025, 2026.`` Who does not want to be named stands in ``locales/LANG/thanks.toml``.
+
+Some programs write headers anew and forget who came before. So whoever a header has once named is kept, with the year
+of the last change and without an address, in ``locales/LANG/translators.toml``.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date
+from pathlib import Path
 
 from builder.errors import BuildError
 from builder.files import read_toml
@@ -20,17 +25,25 @@ _NAME = re.compile(r"[^<>,]+")
 _NOBODY = frozenset({"", "anonymous", "automatically generated", "none", "weblate", "transifex", "crowdin"})
 """What programs write where no person has translated."""
 _LONGEST = 80
+_KNOWN = (
+    "# Who has translated, and when last. Written by rulebook translations update; "
+    "thanks.toml says who is not to be named.\n"
+)
 
 
-def translators(headers: Iterable[Entry], unnamed: Iterable[str] = ()) -> dict[str, int]:
+def translators(
+    headers: Iterable[Entry], unnamed: Iterable[str] = (), known: Mapping[str, int] | None = None
+) -> dict[str, int]:
     """The people named in headers with the year of their last change, the latest first; without the ``unnamed``.
+
+    ``known`` are those of whom it is known already.
 
     >>> lines = ["Czech of The Patience Rulebook.", "Jana Nováková <jana@example.org>, 2024, 2025."]
     >>> last = {0: "Last-Translator: Petr Malý <p@example.org>\\nPO-Revision-Date: 2026-11-30 18:21+0000\\n"}
     >>> translators([Entry(1, source=[""], forms=last, comments=lines)])
     {'Petr Malý': 2026, 'Jana Nováková': 2025}
     """
-    found: dict[str, int] = {}
+    found = dict(known or {})
     for header in headers:
         for line in credits(header.comments, header_fields(header)):
             if (person := _PERSON.fullmatch(line)) and _is_name(name := person["name"].strip()):
@@ -89,6 +102,30 @@ def read_unnamed(project: Project, language: str) -> tuple[str, ...]:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise BuildError(f'{project.shown(path)}: “unnamed” must be a list of names, such as ["Jana Nováková"]')
     return tuple(names)
+
+
+def known_file(project: Project, language: str) -> Path:
+    """Where those stand whom the headers of a language have once named, if there are any."""
+    return project.locales / language / "translators.toml"
+
+
+def read_known(project: Project, language: str) -> dict[str, int]:
+    """Those whom the headers of a language have once named; :class:`BuildError` if their file cannot be read."""
+    path = known_file(project, language)
+    people = read_toml(path, project.shown(path)) if path.exists() else {}
+    if not all(_is_name(name) and isinstance(year, int) for name, year in people.items()):
+        raise BuildError(f'{project.shown(path)}: it must hold names, each with a year, such as "Jana Nováková" = 2026')
+    return people
+
+
+def known_text(people: Mapping[str, int]) -> str:
+    """The file of those who are known.
+
+    >>> print(known_text({"Jana Nováková": 2026}).rstrip())
+    # Who has translated, and when last. Written by rulebook translations update; thanks.toml says who is not to be named.
+    "Jana Nováková" = 2026
+    """
+    return _KNOWN + "".join(f"{json.dumps(name, ensure_ascii=False)} = {year}\n" for name, year in people.items())
 
 
 def _is_name(text: str) -> bool:

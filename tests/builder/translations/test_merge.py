@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 
 from builder.project import Project
 from builder.translations.catalogs import Catalogs
-from builder.translations.merge import merged
+from builder.translations.merge import merged, update
 
 NAME = "glossary"
 OLD, CHANGED = "To take back the last move.", "To take back the last move that you played."
@@ -81,6 +81,22 @@ def test_who_translated_a_catalog_stays_in_its_header(glossary: Glossary) -> Non
     credit = "# Jana Nováková <jana@example.org>, 2026.\n"
     wanted = glossary.original.replace(language, f"{names}{language}").replace("#\n", f"{copyright}{credit}#\n", 1)
     assert glossary.update(OLD) == wanted
+
+
+def test_who_has_translated_is_known_when_another_program_has_written_the_header_anew(glossary: Glossary) -> None:
+    jana = "# Jana Nováková <jana@example.org>, 2024, 2025.\n"
+    last = '"PO-Revision-Date: 2026-11-30 10:00+0100\\n"\n"Last-Translator: Petr Malý <petr@example.org>\\n"\n'
+    language = '"Language: cs\\n"\n'
+    glossary.text = glossary.original.replace("#\n", f"{jana}#\n", 1)
+    file = glossary.project.locales / "cs" / "translators.toml"
+    assert update(Catalogs(glossary.project), "cs", {}) == [file]
+    glossary.text = glossary.original.replace(language, last + language)
+    update(Catalogs(glossary.project), "cs", {})
+    assert Catalogs(glossary.project).people("cs") == {"Petr Malý": 2026, "Jana Nováková": 2025}
+    assert "@" not in file.read_text(encoding="utf-8")
+    (file.parent / "thanks.toml").write_text('unnamed = ["jana nováková"]\n', encoding="utf-8")
+    update(Catalogs(glossary.project), "cs", {})
+    assert "Jana" not in file.read_text(encoding="utf-8")
 
 
 def test_a_changed_sentence_keeps_its_translation_as_fuzzy_with_the_old_sentence(glossary: Glossary) -> None:
