@@ -188,12 +188,13 @@ class Presenter(ABC, Generic[P, R]):
         return self.caption(step, View.BEFORE if isinstance(step.action, Move) else View.AFTER, words)
 
     def changes(self, step: Step[P], words: Words) -> Sentence:
-        """What lies in the places of a move after it, as far as :meth:`told` does not say it."""
+        """What lies in the places of a move after it, as far as :meth:`told` does not say it, and that the game is won."""
         move = step.action
-        if not isinstance(move, Move):
-            return ()
-        places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
-        return _joined(self.state(step.after, place, words) for place in places)
+        places: tuple[Place, ...] = ()
+        if isinstance(move, Move):
+            places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
+        won = ((words.gettext("The game is won."),),) if step.after.is_won else ()
+        return _joined((*(self.state(step.after, place, words) for place in places), *won))
 
     def outcome(self, step: Step[P], words: Words) -> Sentence:
         """What :meth:`changes` says, said beside a board before the move."""

@@ -57,7 +57,7 @@ REASONS: dict[Reason, str] = {
     CrescentPermission.TURN: N_("same suit, and on a pile ace and king are neighbours"),
     CrescentPermission.REFILL: N_("a card may go on an empty pile"),
     CrescentPermission.REDEAL_LEFT: N_("a redeal is left"),
-    CrescentRefusal.BASE_LOCKED: N_("the base card is locked"),
+    CrescentRefusal.BASE_LOCKED: N_("the base card of a foundation never moves"),
     CrescentRefusal.NO_TRANSFER: N_("no card passes from one foundation to another"),
     CrescentRefusal.EMPTY_PILE: N_("an empty pile stays empty"),
     CrescentRefusal.PILE_FULL: N_("the pile is full"),

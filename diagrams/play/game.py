@@ -15,8 +15,8 @@ from diagrams.play.outline import Outline, outline_of
 from diagrams.play.sentences import Sentences
 from diagrams.play.verdicts import Verdicts
 from diagrams.presenter import AnyPresenter
-from diagrams.words.language import Sentence, SpokenCard, Words
-from diagrams.words.reasons import Message
+from diagrams.words.language import Sentence, SpokenCard, Words, plain
+from diagrams.words.reasons import Message, said_by_app
 from engine.cards import Rank, pack
 from engine.position import Move, Position, Step
 from engine.recording import Recording
@@ -37,11 +37,11 @@ def played_along(
     lies there in full.
     ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move (source,
     destination, number of cards) or the number of another action, of those in ``others``
-    (:mod:`diagrams.play.others`). ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
+    (:mod:`diagrams.play.others`); ``won`` are the numbers of the positions that are won, the deal being 0. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
-    ``reasons`` belong to the characters of the rows: whether the move is legal, why, what the app says of it, the
-    section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
-    destination. The rest are words: see :func:`_words`. The outline need not be
+    ``reasons`` belong to the characters of the rows: whether the move is legal, why, a sentence on what the app says
+    of it, the section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
+    destination; where the app is quoted, ``quoted`` says which app. The rest are words: see :func:`_words`. The outline need not be
     found again where it is given.
     """
     outline = outline or outline_of(presenter, recording)
@@ -58,6 +58,18 @@ def played_along(
     ]
     sections = sorted({*verdicts.sections, *(section for other in others for section in other.sections)})
     names = [str(other.action) for other in others]
+    reasons = [
+        [
+            step.refusal is None,
+            presenter.reason(step, words),
+            plain(said_by_app(step.refusal, message, words)),
+            sections.index(section),
+            step.refusal in presenter.too_many,
+            step.refusal is not None and step.before.fit(step.move.card, step.move.target) is step.refusal,
+        ]
+        for step, section in zip(_examples(recording, verdicts), verdicts.sections, strict=True)
+    ]
+    is_quoted = any(said for _, _, said, *_ in reasons)
     return {
         "width": boards.width,
         "height": boards.height,
@@ -79,21 +91,13 @@ def played_along(
             [[new for old, new in zip(before, after, strict=True) if old != new], _action(step, names)]
             for before, after, step in zip(boards.boards, boards.boards[1:], recording.replay(), strict=False)
         ],
+        "won": [number for number, position in enumerate(recording.positions()) if position.is_won],
         "after": boards.after,
         "rows": verdicts.rows,
         "verdicts": verdicts.positions,
         "room": outline.room if any(most > 1 for each in outline.room for most in each) else [],
-        "reasons": [
-            [
-                step.refusal is None,
-                presenter.reason(step, words),
-                _quoted(message(step.refusal), words) if step.refusal else "",
-                sections.index(section),
-                step.refusal in presenter.too_many,
-                step.refusal is not None and step.before.fit(step.move.card, step.move.target) is step.refusal,
-            ]
-            for step, section in zip(_examples(recording, verdicts), verdicts.sections, strict=True)
-        ],
+        "reasons": reasons,
+        "quoted": words.gettext("The app that is quoted plays by the rules of these pages.") if is_quoted else "",
         "sections": sections,
         "others": [other.data(sections, boards.others[str(other.action)]) for other in others],
         "origins": phrases.origins,
@@ -117,10 +121,6 @@ def _action(step: Step[Any], others: list[str]) -> list[int]:
     if isinstance(action, Move):
         return [places.index(action.source), places.index(action.target), action.count]
     return [others.index(str(action))]
-
-
-def _quoted(text: str, words: Words) -> str:
-    return words.quote(text) if text else ""
 
 
 class _Phrases:
@@ -184,9 +184,9 @@ def _words(words: Words) -> dict[str, Any]:
                 "group": words.gettext("a group of {cards} ({first} to {last})"),
                 "can": words.gettext("{card} {source} can go {target}: {reason}."),
                 "cannot": words.gettext("{card} {source} cannot go {target}: {reason}."),
-                "said": words.gettext("{text} – {card} {source} cannot go {target}."),
                 "most": words.gettext("At most {cards} can go there now."),
                 "chosen": words.gettext("Chosen: {card} {source}. Now choose where it shall go."),
+                "chosen_group": words.gettext("Chosen: {group} {source}. Now choose where the group shall go."),
                 "more": words.gettext(
                     "To take a group, touch its first card; by keyboard, choose the same place again to take one card more."
                 ),
@@ -198,6 +198,7 @@ def _words(words: Words) -> dict[str, Any]:
                 "taken": words.gettext("Taken back: {text}"),
                 "move": words.gettext("Move {number} of {total}"),
                 "none": words.gettext("No card can be played here."),
+                "won": words.gettext("The game is won."),
             }.items()
         },
     }

@@ -17,6 +17,7 @@ PLACEHOLDERS = {
     "changes": "sentences: what lies now in the places that have changed",
     "first_deal": "the code of a deal, as in “ms:1”",
     "game": "the name of a game",
+    "group": "several cards, as in “a group of 4 cards (the queen of hearts to the nine of clubs)”",
     "high": "the larger of two numbers, as in “85 %”",
     "last": "the last card of a group, as in “the queen of hearts”",
     "last_deal": "the code of a deal, as in “ms:500”",

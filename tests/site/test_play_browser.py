@@ -28,6 +28,7 @@ every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
 PLAYED = [name for name in DOCUMENTS if ".. play::" in (DOCS / f"{name}.rst").read_text(encoding="utf-8")]
 SCREENS = [PHONE, DESKTOP]
+WON = {"en": "The game is won.", "cs": "Hra je vyhraná.", "ro": "Partida este câștigată.", "da": "Spillet er vundet."}
 
 
 def status(page: Page, wanted: str) -> None:
@@ -91,8 +92,18 @@ def test_the_game_is_followed_to_its_end_and_back(language: str, game: str, watc
     reaches(page, f"#{last}")
     assert told(page).split()[-1] in plain(text(sentences[last]))
     assert page.locator(".play-count").inner_text().count(last.partition("-")[2]) == 2
-    # All cards lie on foundations, from which nothing is left to be played.
-    assert page.locator(".play-buttons [data-do=next]").get_attribute("aria-disabled") == "true"
+    won = WON[language]
+    status(page, won)
+    assert page.locator(".play-changes").inner_text().endswith(won)
+    # Nothing is left to be played.
+    for button in page.locator(".play-acts button:not([data-do]), .play-buttons [data-do=next]").all():
+        assert button.get_attribute("aria-disabled") == "true"
+    place(page, 0).click()
+    assert told(page).startswith(won)
+    page.locator(".play-possible > summary").click()
+    page.locator(".play-possible li").first.wait_for()
+    assert page.locator(".play-possible li").all_inner_texts() == [won]
+    page.locator(".play-buttons [data-do=next]").focus()
     page.keyboard.press("ArrowLeft")
     reaches(page, f"#{list(sentences)[-2]}")
     page.keyboard.press("Home")
@@ -155,8 +166,27 @@ def test_a_link_to_a_move_shows_it_and_survives_a_reload(watched: Watched) -> No
     status(page, "In move 27, ")
     page.locator(".play-all > summary").click()
     assert plain(page.locator("[aria-current=step]").inner_text()).startswith("In move 27, ")
-    page.locator("[data-anchor=move-5]").get_by_role("link", name="Show it on the board").click()
+    link = page.locator("[data-anchor=move-5]").get_by_role("link", name="Show it on the board")
+    link.click()
     status(page, "In move 5, ")
+    # The way to the board is the same where the address names the move already.
+    link.click()
+    assert page.locator(":focus").get_attribute("data-place") == "0"
+    assert page.locator(".play-board").evaluate("board => board.getBoundingClientRect().top") >= 0
+
+
+def test_an_address_without_a_move_of_the_game_gives_way_to_that_of_the_shown_move(watched: Watched) -> None:
+    page = watched.show("en/crescent/play.html#move-999")
+    reaches(page, "#move-0")
+    page.locator(".play-buttons [data-do=next]").click()
+    reaches(page, "#move-1")
+    page.evaluate("location.hash = '#move-120'")
+    reaches(page, "#move-1")
+    # What is no move is left alone.
+    page.evaluate("location.hash = '#contents'")
+    page.wait_for_timeout(300)
+    assert page.evaluate("location.hash") == "#contents"
+    assert watched.troubles == []
 
 
 def test_the_slider_and_the_play_button_step(watched: Watched) -> None:
@@ -257,7 +287,7 @@ def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: 
         place(page, target).focus()
         page.keyboard.press("Enter")
         messages = SOURCES.app_messages.of(game)
-        status(page, f"“{messages[name]['en']}” – " if name in messages else "cannot go")
+        status(page, f". The app says “{messages[name]['en']}”." if name in messages else "cannot go")
         assert page.locator(".play-now.is-refused .play-rule a").count() == 1
         shapes = page.locator(".play-board .marks rect:not(.halo)").evaluate_all(
             "all => all.map(each => each.className.baseVal)"
@@ -334,7 +364,7 @@ def test_a_card_is_dragged(watched: Watched) -> None:
     opening = SOURCES.recording("crescent").opening
     queen, wrong, right = numbers(opening, "3", "+H", "-S")
     drag(page, queen, wrong)
-    status(page, "“Must be the same suit” – the queen of spades")
+    status(page, "The queen of spades from pile 3 cannot go to the ascending foundation of hearts: the suits differ.")
     drag(page, queen, right)
     status(page, "The recorded game does the same.")
 
@@ -377,7 +407,13 @@ def test_what_can_be_played_is_listed_and_the_board_is_read(watched: Watched) ->
     items.nth(2).get_by_role("button").focus()
     page.keyboard.press("Enter")
     assert items.nth(2).get_by_role("button").evaluate("button => button === document.activeElement")
-    page.keyboard.press("Escape")
+    # A move that is tried on the board closes the list, which opens again for the recorded position.
+    drag(page, *numbers(SOURCES.recording("crescent").opening, "3", "-S"))
+    status(page, "The recorded game does the same.")
+    assert page.locator(".play-possible[open]").count() == 0
+    page.locator(".play-possible > summary").click()
+    status(page, "Back in the recorded game.")
+    assert page.locator(".play-possible[open]").count() == 1
     page.locator(".play-read > summary").click()
     status(page, "Pile 16: 6 cards, ace of clubs on top")
     assert page.locator(".play-read li").count() == 24
@@ -388,9 +424,17 @@ def test_cards_slide_unless_the_reader_wants_no_motion(watched: Watched) -> None
     running = "document.getAnimations().map(each => each.effect.getTiming().duration)"
     page.locator(".play-buttons [data-do=next]").click()
     assert page.evaluate(running) == []
+    page.set_viewport_size(PHONE)
     page.emulate_media(reduced_motion="no-preference")
     page.locator(".play-buttons [data-do=next]").focus()
-    assert page.evaluate(f"document.querySelector('.play-buttons [data-do=next]').click(), {running}") == [250]
+    click, width = (
+        "document.querySelector('.play-buttons [data-do=next]').click()",
+        "document.documentElement.scrollWidth",
+    )
+    for _ in range(3):
+        assert page.evaluate(f"({click}, [{width}, {running}])") == [PHONE["width"], [250]], (
+            "a moving card widens no page"
+        )
     page.emulate_media(reduced_motion="reduce")
 
 
@@ -510,7 +554,8 @@ def test_a_redeal_is_tried(watched: Watched) -> None:
     page.locator(".play-possible > summary").click()
     last = page.locator(".play-possible li").last
     assert plain(last.inner_text()) == "The cards can be redealt: a redeal is left. The recorded game does the same."
-    page.locator(".play-buttons [data-do=last]").click()
+    page.evaluate("location.hash = '#move-74-1'")
+    status(page, "After redeal 3 of 3,")
     redeal.click()
     status(page, "The cards cannot be redealt: no redeal is left. The app says “No redeals”.")
     assert page.locator(".play-now.is-refused .play-rule a").inner_text() == "The redeal"

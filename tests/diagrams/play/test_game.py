@@ -123,7 +123,7 @@ def test_every_pair_of_places_has_the_verdict_of_the_engine(game: str) -> None:
                     assert is_legal == isinstance(verdict, Permission)
                     assert reason == {**REASONS, **presenter.reasons}[verdict]
                     texts = SOURCES.app_messages.of(game).get(verdict.name)
-                    assert message == (f"“{texts['en']}”" if texts else "")
+                    assert message == (f" The app says “{texts['en']}”." if texts else "")
                     assert data["sections"][section].startswith(f"{game}-")
                     assert is_too_many == (verdict.name == "GROUP_TOO_LARGE")
                     assert is_of_place == (verdict.name in OF_THE_PLACE)
@@ -235,6 +235,7 @@ def test_what_is_said_is_in_the_language(language: str) -> None:
     cards = {speech.short(language, card): words(language).card(Card.parse(card), "subject") for card in speech.CARDS}
     assert dict(data["cards"]) == cards
     messages = {message for _, _, message, *_ in data["reasons"] if message}
+    assert data["quoted"]
     assert any(SOURCES.app_messages.text("SAME_SUIT", language, "crescent") in message for message in messages)
 
 

@@ -11,6 +11,7 @@ class Board {
   #groups;
   #moving;
   #marks;
+  #pressed = null;
   #states = [];
   #slide = null;
 
@@ -35,6 +36,7 @@ class Board {
       button.className = "place";
       button.dataset.place = place;
       button.tabIndex = place ? -1 : 0;
+      button.setAttribute("aria-pressed", "false");
       return button;
     });
     element.style.setProperty("--ratio", game.width / game.height);
@@ -44,10 +46,12 @@ class Board {
   /** Show a board; a move that has led to it, or is taken back, is slid unless the reader wants no motion. */
   show(states, move = null) {
     this.#finish();
+    this.press(null);
     const cards = move && this.#moved(states, move);
     states.forEach((state, place) => {
       if (this.#states[place] === state) return;
       this.#fit(this.places[place], place, state);
+      this.places[place].setAttribute("aria-label", plain(this.#game.line(state)));
       if (!(cards && place === move.target)) this.#draw(place, state);
     });
     if (cards) this.#start(states, move, cards);
@@ -66,6 +70,23 @@ class Board {
         this.#marks.append(Board.#make("path", { class: "cross", d: `M${x - 18} ${y - 18}l36 36m0-36l-36 36` }));
       }
     }
+  }
+
+  /** Mark where a move that has been played came from, and where it went; without a move nothing. */
+  markMove(move) {
+    this.mark(move ? { [move.source]: "source", [move.target]: "destination" } : {}, move ? { [move.target]: move.count } : {});
+  }
+
+  /** Say of a place that it is chosen, and of no other. */
+  press(place) {
+    if (this.#pressed !== null) this.places[this.#pressed].setAttribute("aria-pressed", "false");
+    if (place !== null) this.places[place].setAttribute("aria-pressed", "true");
+    this.#pressed = place;
+  }
+
+  /** Give the focus to the place that had it last. */
+  focus() {
+    this.places.find((button) => button.tabIndex === 0).focus();
   }
 
   /** Whether a place looks as it does on another board. */

@@ -70,6 +70,11 @@ class Game {
     return this.#sentence(...this.#data.states[state].slice(3, 5));
   }
 
+  /** Whether the game is won after a step. */
+  isWon(step) {
+    return this.#data.won.includes(step);
+  }
+
   /** The move of a step, or nothing for another action: source, destination, number of cards. */
   move(step) {
     const [source, target, count] = this.#data.steps[step - 1][1];
@@ -81,13 +86,18 @@ class Game {
     return this.#data.verdicts[step][source].length;
   }
 
-  /** The engine's verdict on a move: whether it is legal, why, the app's message, the section; what could go there instead. */
+  /** The engine's verdict on a move: whether it is legal, why, what the app says, the section; what could go there instead. */
   verdict(step, { source, target, count }) {
     const row = this.#data.rows[this.#data.verdicts[step][source][count - 1]];
-    const [isLegal, reason, message, section, isTooMany, isOfPlace] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
+    const [isLegal, reason, app, section, isTooMany, isOfPlace] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
     const room = isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0;
     const instead = room ? this.say("most", { cards: this.#count(room) }) : isOfPlace ? this.#fitting(this.boards[step][target]) : [];
-    return { isLegal, reason, message, section, instead };
+    return { isLegal, reason, app, section, instead };
+  }
+
+  /** Which app is quoted, if one is. */
+  get quoted() {
+    return this.#data.quoted;
   }
 
   /** The names of the actions that are no moves. */
