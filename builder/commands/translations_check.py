@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from contextlib import suppress
 from itertools import groupby
 from urllib.parse import quote
 
@@ -14,6 +15,7 @@ from builder.commands.arguments import pass_project, translation
 from builder.errors import BuildError
 from builder.project import Project
 from builder.sources import Sources
+from builder.translations.accepted import accepted_file, accepting
 from builder.translations.languages import translations
 from builder.translations.problem import Problem, Severity, shortened
 from diagrams.words.language import PSEUDO_LANGUAGE
@@ -68,6 +70,8 @@ def check_command(
                 click.echo(annotation(problem))
     else:
         _show(problems, list_missing)
+        for language in chosen:
+            _tell_how_to_accept(project, language, problems)
     counts = Counter(problem.severity for problem in problems)
     if counts[Severity.ERROR] or (strict and problems):
         raise BuildError(f"{_summary(counts)}; mend {'it' if len(problems) == 1 else 'them'} and check again")
@@ -97,6 +101,18 @@ def _show(problems: list[Problem], list_missing: bool) -> None:
                 _line(problem)
         if missing and not list_missing:
             click.echo(f"  {len(missing)} not translated, the first in line {missing[0].line}; --missing lists them")
+
+
+def _tell_how_to_accept(project: Project, language: str, problems: list[Problem]) -> None:
+    """Say what to write about texts that are meant, which no other program takes away again."""
+    lines = list[str]()
+    with suppress(BuildError):  # A table that cannot be read is among the problems.
+        lines += accepting(project, language, problems)
+    if lines:
+        file = project.shown(accepted_file(project, language))
+        click.echo(f"Where a text is meant, write its line below the name of its catalog into {file}:")
+        for line in lines:
+            click.echo(f"  {line}")
 
 
 def _line(problem: Problem) -> None:

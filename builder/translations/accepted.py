@@ -6,7 +6,8 @@ warnings that are allowed for it, as in a comment ``# ok: same, term pile``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from builder.errors import BuildError
@@ -41,6 +42,30 @@ def _kinds(msgid: str, kinds: object) -> frozenset[str]:
     if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
         raise ValueError(f'“{shortened(msgid, 30)}” must have a list of kinds, such as ["same"]')
     return frozenset(kinds)
+
+
+def accepting(project: Project, language: str, problems: Iterable[Problem]) -> Iterator[str]:
+    """The lines that accept the warnings among the problems of a language, each below the name of its catalog.
+
+    What is accepted already for the same text stands in its line too; an unknown word has a file of its own.
+    :class:`BuildError` if the table cannot be read.
+    """
+    accepted, folder = read_accepted(project, language), project.shown(project.catalogs(language))
+    found: dict[str, dict[str, set[str]]] = {}
+    for problem in problems:
+        is_asked = problem.severity is Severity.WARNING and problem.kind != "spelling"
+        if is_asked and problem.path.startswith(f"{folder}/"):
+            name = problem.path.removeprefix(f"{folder}/").removesuffix(".po")
+            known = accepted.get(name, {}).get(problem.msgid, ())
+            found.setdefault(name, {}).setdefault(problem.msgid, {*known}).add(problem.kind)
+    for name, messages in found.items():
+        yield f"[{_toml(name)}]"
+        for msgid, kinds in messages.items():
+            yield f"{_toml(msgid)} = [{', '.join(map(_toml, sorted(kinds)))}]"
+
+
+def _toml(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def check_accepted(project: Project, language: str, catalogs: Mapping[str, CatalogFile]) -> Iterator[Problem]:

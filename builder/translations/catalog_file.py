@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -148,8 +149,14 @@ def _text(project: Project, path: Path, file: CatalogFile) -> str | None:
     if "\r" in text and "\n" not in text:
         advice = "its lines end in carriage returns alone; run rulebook translations update"
         file.complain("encoding", advice, 1, severity=Severity.FORM)
-        return text.replace("\r", "\n")
-    return text
+        text = text.replace("\r", "\n")
+    composed = unicodedata.normalize("NFC", text)
+    if composed != text:
+        lines = zip(text.split("\n"), composed.split("\n"), strict=True)
+        line = next(number for number, (apart, whole) in enumerate(lines, 1) if apart != whole)
+        advice = "letters and their accents are written apart; run rulebook translations update"
+        file.complain("encoding", advice, line, severity=Severity.FORM)
+    return composed
 
 
 def _check_hidden(text: str, file: CatalogFile) -> None:

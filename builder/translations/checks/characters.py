@@ -33,10 +33,6 @@ def check_characters(message: Translated) -> Iterator[Finding]:
         elif _is_foreign(character, message):
             name = unicodedata.name(character).lower()
             yield Finding("character", f"the letter “{character}” is {name}; type the letter that looks like it")
-    if unicodedata.normalize("NFC", message.text) != message.text:
-        yield Finding(
-            "character", "letters and their accents are written apart; type each letter with its accent as one"
-        )
 
 
 def _is_hidden(character: str, message: Translated) -> bool:

@@ -52,19 +52,20 @@ def check_placeholders(message: Translated) -> Iterator[Finding]:
     wanted = placeholders(message.source)
     if any(translation == placeholders(other) for other in message.others):
         return
-    missing = [*(wanted - translation - _optional(message)).elements()]
+    missing = wanted - translation
     for name in (translation - wanted).elements():
         if name in wanted:
             text = f"the translation has {name} {translation[name]} times, the source {wanted[name]}; write it as often"
         elif not _NAME.fullmatch(name) and not name.startswith("%"):
             text = f"{shortened(name)} is no placeholder of the source; write {' or '.join(wanted) or 'none'}"
         elif missing:
-            own = missing.pop(0)
+            own = next(missing.elements())
+            missing -= Counter([own])
             text = f"the translation has {name}, where the source has {own}; write {own}"
         else:
             text = f"the translation has {name}, the source has not; remove it"
         yield Finding("placeholder", text, unsafe=True)
-    for name in missing:
+    for name in (missing - _optional(message)).elements():
         yield Finding("placeholder", f"the source has {name}, the translation has not; add it")
     touched = _TOUCHED.search(message.text) if has_spaces(message.language) else None
     if touched and not _TOUCHED.search(message.source):

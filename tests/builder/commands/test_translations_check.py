@@ -65,6 +65,18 @@ def test_a_warning_alone_does_not_fail(catalogs: Catalogs) -> None:
     assert done.output.endswith("\n1 warning\n")
 
 
+def test_how_to_accept_a_warning_is_said_to_the_letter(catalogs: Catalogs) -> None:
+    catalogs.plant(WARNING)
+    catalogs.plant(Fault("cs", "crescent/words", "pile {number}: empty", "hromádka", "Hromádka", "", "", ""))
+    table = catalogs.locales / "cs" / "accepted.toml"
+    table.write_text('[words]\nnothing = ["same"]\n', encoding="utf-8")
+    told = run(catalogs, "--no-spelling", "cs").output.partition(" into locales/cs/accepted.toml:\n")[2].splitlines()
+    assert '  "nothing" = ["capital", "same"]' in told
+    lines = [line for line in told if line.startswith("  ")]
+    table.write_text("\n".join(lines), encoding="utf-8")
+    assert run(catalogs, "--no-spelling", "cs").output == "all good\n"
+
+
 def test_a_warning_fails_if_that_is_wanted(catalogs: Catalogs) -> None:
     catalogs.plant(WARNING)
     assert str(run(catalogs, "--no-spelling", "cs", "--strict").exception) == "1 warning; mend it and check again"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
@@ -212,6 +213,10 @@ def marked(path: Path) -> None:
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
 
 
+def taken_apart(path: Path) -> None:
+    path.write_text(unicodedata.normalize("NFD", path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
 def utf_16(path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8"), encoding="utf-16")
 
@@ -243,9 +248,14 @@ def test_a_file_that_is_no_catalog(spoil: Callable[[Path], None], phrase: str, c
 
 
 @pytest.mark.parametrize(
-    ("save", "phrase"), [(marked, "byte order mark"), (carriage_returns, "its lines end in carriage returns")]
+    ("save", "phrase"),
+    [
+        (marked, "byte order mark"),
+        (carriage_returns, "its lines end in carriage returns"),
+        (taken_apart, "letters and their accents are written apart"),
+    ],
 )
-def test_marks_and_line_ends_of_other_systems_are_mended(
+def test_marks_line_ends_and_accents_of_other_systems_are_mended(
     save: Callable[[Path], None], phrase: str, catalogs: Catalogs, wanted: dict[str, Catalog]
 ) -> None:
     path = catalogs.path("cs", NAME)
@@ -305,7 +315,7 @@ def test_the_same_message_twice(catalogs: Catalogs) -> None:
         ('msgstr[2] "{count} slov"\n', "", "plural", "error", "msgstr[2] is missing or empty, cs has 3 forms"),
         ('msgstr[1] "{count} slova"', 'msgstr[1] ""', "plural", "error", "msgstr[1] is missing or empty"),
         ('msgstr[2] "{count} slov"\n', 'msgstr[2] "{count} slov"\nmsgstr[3] "{count} s"\n', "plural", "error", "msgstr[3] is one form too many"),
-        ('msgstr[0] "{count} slovo"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "the source has {count}"),
+        ('msgstr[0] "{count} slovo"', 'msgstr[0] "{cout} sekundy"', "placeholder", "error", "where the source has {count}; write {count}"),
         ('msgid "nothing"\nmsgstr "nic"', 'msgid "nothing"\nmsgstr ""', "missing", "incomplete", "it is not translated"),
         ('msgid "nothing"', '#, fuzzy\nmsgid "nothing"', "fuzzy", "incomplete", "it is fuzzy"),
     ],
