@@ -137,20 +137,50 @@ def heard(page: Page) -> list[str]:
     return said
 
 
-COLOUR_RULES = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
+COLOUR_RULES = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"]
 """The rules of axe that look at colours; text must have a contrast of 7:1, large text of 4.5:1."""
 
+# Neither the selectors of elements nor the files of styles are needed for what is told here.
+_EXAMINE = """options => axe.run({ ...options, resultTypes: ["violations"], selectors: false, preload: false })
+    .then(results => results.violations.map(each => `${each.id}: ${each.help}: ${each.nodes[0].html.slice(0, 200)}`))"""
+# Of the elements whose colours all come from the same styles, theirs and those of everything around them, axe sees two:
+# on a page of many boards it looks for what lies behind a text for a second or more.
+_LEAVE_OUT_ALIKE = """() => {
+    const DECIDING = ["display", "position", "color", "backgroundColor", "backgroundImage", "fontSize", "fontWeight"];
+    DECIDING.push("opacity", "filter", "textDecorationLine");
+    const numbers = new Map(), counts = new Map(), alike = [];
+    function isNeeded(element, around) {
+        const style = getComputedStyle(element);
+        const look = [around, element.localName, ...DECIDING.map(each => style[each])].join();
+        if (!numbers.has(look)) numbers.set(look, numbers.size);
+        const number = numbers.get(look), count = (counts.get(number) || 0) + 1;
+        counts.set(number, count);
+        const children = [...element.children], others = children.filter(each => !isNeeded(each, number));
+        const needed = count <= 2 || element === document.activeElement || others.length < children.length;
+        if (needed) alike.push(...others);
+        return needed;
+    }
+    isNeeded(document.body, "");
+    const places = alike.map(() => document.createComment(""));
+    alike.forEach((each, index) => each.replaceWith(places[index]));
+    return () => places.forEach((each, index) => each.replaceWith(alike[index]));
+}"""
 
-def violations(page: Page, rules: Sequence[str] = (), but: Sequence[str] = ()) -> list[str]:
-    """What axe finds by all its rules, or only by some, or by all ``but`` some.
+
+def violations(page: Page, *, colours: bool = True, others: bool = True, but: Sequence[str] = ()) -> list[str]:
+    """What axe finds by its rules of ``colours``, and by all ``others`` but some.
 
     A line for each rule with the first element that breaks it.
     """
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(Axe().axe_script)
-    # Neither the selectors of elements nor the files of styles are needed for what is told here.
-    options: dict[str, Any] = {"resultTypes": ["violations"], "selectors": False, "preload": False}
-    options |= {"rules": {rule: {"enabled": False} for rule in but}}
-    options |= {"runOnly": list(rules)} if rules else {}
-    found = page.evaluate("options => axe.run(options).then(results => results.violations)", options)
-    return [f"{each['id']}: {each['help']}: {each['nodes'][0]['html'][:200]}" for each in found]
+    found: list[str] = []
+    if others:
+        left_out = {rule: {"enabled": False} for rule in (*COLOUR_RULES, *but)}
+        found += page.evaluate(_EXAMINE, {"rules": left_out})
+    if colours:
+        put_back = page.evaluate_handle(_LEAVE_OUT_ALIKE)
+        found += page.evaluate(_EXAMINE, {"runOnly": COLOUR_RULES})
+        put_back.evaluate("putBack => putBack()")
+        put_back.dispose()
+    return found
