@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -43,7 +44,7 @@ def publish_root(sources: Sources, published: Sequence[str], address: SiteAddres
     write(project.site / "index.html", with_versions(_root_page(project, offered, published, address), static))
     write(project.site / f"{NOT_FOUND}.html", with_versions(_error_page(project, offered, address), static))
     write(project.site / NO_JEKYLL, "")
-    for name, text in ((SITEMAP, sitemap(project.site, published, address)), (ROBOTS, robots(address))):
+    for name, text in ((SITEMAP, sitemap(project.site, published, address, sources)), (ROBOTS, robots(address))):
         if address.url:
             write(project.site / name, text)
         else:
@@ -112,8 +113,11 @@ def _error_words(path: Path) -> dict[str, str] | None:
     return {"title": Markup(title[1]), "heading": Markup(heading), "body": Markup(body[1].strip())}
 
 
-def sitemap(site: Path, languages: Sequence[str], address: SiteAddress) -> str:
-    """The pages of a site in some languages, in the form that search engines read."""
+def sitemap(site: Path, languages: Sequence[str], address: SiteAddress, sources: Sources) -> str:
+    """The pages of a site in some languages, in the form that search engines read.
+
+    Where a catalog says when the translation of a page was last changed, that stands there too.
+    """
     ElementTree.register_namespace("", _SITEMAP_NAMESPACE)
     ElementTree.register_namespace("xhtml", _XHTML_NAMESPACE)
     urls = ElementTree.Element(f"{{{_SITEMAP_NAMESPACE}}}urlset")
@@ -121,7 +125,8 @@ def sitemap(site: Path, languages: Sequence[str], address: SiteAddress) -> str:
     _add_url(urls, address.root(), address.alternates("index", languages))
     for name, having in names.items():
         for language in having:
-            _add_url(urls, address.page(language, name), address.alternates(name, having))
+            changed = sources.catalogs.changed(language, name)
+            _add_url(urls, address.page(language, name), address.alternates(name, having), changed)
     ElementTree.indent(urls)
     return ElementTree.tostring(urls, encoding="unicode", xml_declaration=False).join(
         ('<?xml version="1.0" encoding="UTF-8"?>\n', "\n")
@@ -140,9 +145,13 @@ def _indexed_pages(site: Path, languages: Sequence[str]) -> dict[str, list[str]]
     return dict(sorted(names.items()))
 
 
-def _add_url(urls: ElementTree.Element, address: str, alternates: Sequence[tuple[str, str]]) -> None:
+def _add_url(
+    urls: ElementTree.Element, address: str, alternates: Sequence[tuple[str, str]], changed: date | None = None
+) -> None:
     url = ElementTree.SubElement(urls, f"{{{_SITEMAP_NAMESPACE}}}url")
     ElementTree.SubElement(url, f"{{{_SITEMAP_NAMESPACE}}}loc").text = address
+    if changed:
+        ElementTree.SubElement(url, f"{{{_SITEMAP_NAMESPACE}}}lastmod").text = changed.isoformat()
     for code, alternate in alternates:
         ElementTree.SubElement(
             url, f"{{{_XHTML_NAMESPACE}}}link", {"rel": "alternate", "hreflang": code, "href": alternate}

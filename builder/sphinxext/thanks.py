@@ -17,7 +17,6 @@ from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import markup, page_words
 from builder.translations.message import is_page
-from builder.translations.people import header_fields, last_change
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
@@ -59,8 +58,7 @@ def _tell_templates(
     if people := thanked(sources, language):
         context["translated_by"] = markup(words.gettext("Translated by {people}").format(people=people))
     if is_page(pagename) and pagename in sources.catalogs.names(language):
-        header = sources.catalogs.file(language, pagename).header
-        if header and (day := last_change(header_fields(header))):
+        if day := sources.catalogs.changed(language, pagename):
             said = words.gettext("This translation was last changed on {date}.")
             context["changed"] = markup(said.format(date=format_date(day, "long", locale=locale_of(language))))
         if pattern := app.config[CATALOGS_URL]:

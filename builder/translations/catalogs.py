@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.checks.terms import Term, read_terms
 from builder.translations.message import is_finished, is_speech, key
-from builder.translations.people import read_known, read_unnamed, translators
+from builder.translations.people import header_fields, last_change, read_known, read_unnamed, translators
 from builder.translations.safety import unsafe_problems
 from diagrams.words.language import DOMAIN, Words, words
 
@@ -55,6 +56,11 @@ class Catalogs:
             paths = (path.relative_to(folder).with_suffix("").as_posix() for path in sources_in(folder, "**/*.po"))
             self._names[language] = tuple(sorted(paths))
         return self._names[language]
+
+    def changed(self, language: str, name: str) -> date | None:
+        """The day on which a catalog was last changed, if there is one and its header says it."""
+        header = self.file(language, name).header
+        return last_change(header_fields(header)) if header else None
 
     def file(self, language: str, name: str) -> CatalogFile:
         """A catalog as it stands in its file, with what is wrong with the file; empty if there is none."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +16,7 @@ from builder.errors import BuildError
 from builder.site.address import SiteAddress
 from tests import speech
 from tests.conftest import Project, contents, short_copied
-from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page
+from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page, text
 
 every_page = pytest.mark.parametrize("name", PAGES)
 every_document = pytest.mark.parametrize("name", DOCUMENTS)
@@ -130,6 +133,79 @@ def test_the_sitemap_lists_every_page_with_its_languages(published: Project) -> 
     for language in BUILT:
         for name in DOCUMENTS:
             assert listed[address(language, name)] == alternates(page(published.site, language, name))
+
+
+def test_the_sitemap_says_when_a_translation_was_last_changed(published: Project) -> None:
+    names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
+    entries = ElementTree.parse(published.site / "sitemap.xml").getroot().findall("s:url", names)
+    changed = {each.findtext("s:loc", "", names): each.findtext("s:lastmod", None, names) for each in entries}
+    for language in BUILT:
+        for name in DOCUMENTS:
+            catalog = published.path(f"locales/{language}/LC_MESSAGES/{name}.po")
+            header = (
+                re.search(r"PO-Revision-Date: (\d{4}-\d\d-\d\d)", catalog.read_text("utf-8"))
+                if catalog.exists()
+                else None
+            )
+            assert changed[address(language, name)] == (header[1] if header else None)
+
+
+def structured(found: Page) -> list[dict[str, Any]]:
+    (script,) = [each for each in found.all("script") if each.get("type") == "application/ld+json"]
+    content = json.loads(script.text or "")
+    assert content["@context"] == "https://schema.org"
+    return list(content["@graph"])
+
+
+@every_document
+def test_with_an_address_a_page_tells_programs_what_it_is(name: str, published: Project) -> None:
+    found = page(published.site, "cs", name)
+    site, it = structured(found)
+    assert site["@type"] == "WebSite"
+    assert (site["url"], site["name"], site["inLanguage"]) == (address("cs", "index"), "Kniha pasiánsů", "cs")
+    assert it["url"] == address("cs", name)
+    assert it["inLanguage"] == "cs"
+    assert it["isPartOf"] == {"@id": site["@id"]}
+    assert it["description"] == found.metas("description")[0]
+    assert [it["image"]] if "image" in it else found.metas("og:image") == []
+    steps = it.get("breadcrumb", {}).get("itemListElement", [])
+    assert [step["position"] for step in steps] == list(range(1, len(steps) + 1))
+    game = [address("cs", f"{name.partition('/')[0]}/rules")] if "/" in name and not name.endswith("/rules") else []
+    wanted = [] if name == "index" else [address("cs", "index"), *game, address("cs", name)]
+    assert [step["item"] for step in steps] == wanted
+    questions = [(each["name"], each["acceptedAnswer"]["text"]) for each in it.get("mainEntity", [])]
+    assert [question for question, _ in questions] == ([text(each) for each in found.all("h2")] if questions else [])
+    assert it["@type"] == ("FAQPage" if name.endswith("/faq") and questions else "WebPage")
+    assert all(len(answer) > 20 for _, answer in questions)
+
+
+def test_the_questions_are_there_with_their_answers(published: Project) -> None:
+    _, it = structured(page(published.site, "en", "crescent/faq"))
+    answers = {each["name"]: each["acceptedAnswer"]["text"] for each in it["mainEntity"]}
+    assert answers["Is there a score?"] == "No. The app counts the time and the moves."
+
+
+def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Project) -> None:
+    found = page(published.site, "cs", "crescent/rules")
+    (link,) = found.links("manifest")
+    path = found.target(link.get("href", ""))[0]
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    assert (manifest["name"], manifest["lang"]) == ("Kniha pasiánsů", "cs")
+    assert (path.parent / manifest["start_url"]).resolve() == (published.site / "cs" / "index.html").resolve()
+    assert (path.parent / manifest["scope"]).resolve() == published.site.resolve()
+    (icon,) = manifest["icons"]
+    with Image.open(path.parent / icon["src"]) as picture:
+        assert icon["sizes"] == "{}x{}".format(*picture.size) == "512x512"
+    assert [found.target(each.get("href", ""))[0] for each in found.links("apple-touch-icon")] == [
+        path.parent / icon["src"]
+    ]
+
+
+def test_without_an_address_no_page_names_a_manifest_or_tells_programs_what_it_is(site: Path) -> None:
+    found = page(site, "en", "index")
+    assert found.links("manifest") == []
+    assert "ld+json" not in found.source
+    assert len(found.links("apple-touch-icon")) == 1
 
 
 def test_the_robots_file_names_the_sitemap(published: Project) -> None:
