@@ -7,7 +7,7 @@ for pages opened from a folder. Ours ranks sections and has their text with it.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +19,26 @@ from sphinx.util import logging
 from builder.errors import BuildError
 from builder.files import write
 from builder.search import sections as search_sections
+from builder.search.cards import CardNames
 from builder.search.sections import Section, Text, sections_of_pages, words_of
 from builder.search.words import LETTERS, MARKS, UNSPACED, SearchWords, digraphs, read_words
 from builder.sphinxext.sources import sources_of
 from diagrams.words.language import SOURCE_LANGUAGE
 
 _NAME = "search/index.js"
+_ASIDE = "for-those-who-help"
+"""The field at the top of a page that is not for players."""
 
 
-def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]:
-    """What the script needs to know: the language's words, and the sections of the pages in their order."""
+def index(
+    pages: dict[str, list[Section]], words: SearchWords, cards: CardNames, aside: Collection[str] = ()
+) -> dict[str, Any]:
+    """What the script needs to know: the language's words and cards, and the sections of the pages in their order.
+
+    Those ``aside`` are for people who work on the book, and come after those for players.
+    """
     texts = [text for sections in pages.values() for section in sections for text in words_of(section)]
-    entered = [*words.together, *words.meant.values()]
+    entered = [*words.together, words.meant, *words.meant.values(), cards.seen]
     return {
         "source": SOURCE_LANGUAGE,
         "letters": LETTERS,
@@ -38,18 +46,20 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
         "unspaced": UNSPACED,
         "digraphs": digraphs(words.language),
         "ignored": sorted(words.ignored),
-        "together": [words.pieces(group) for group in words.together],
-        "meant": {piece: words.pieces(typed) for word, typed in words.meant.items() for piece in words.pieces([word])},
+        "together": [list(map(words.phrase, group)) for group in words.together],
+        "meant": {words.phrase(phrase): list(map(words.phrase, typed)) for phrase, typed in words.meant.items()},
+        "cards": cards.for_script(),
         "stems": words.stems([*texts, *map(" ".join, entered)]),
         "pages": [
             {
                 "address": f"{name}.html",
+                "aside": name in aside,
                 "sections": [
                     {
                         "anchor": section.anchor,
-                        "title": _plain(section.title),
-                        "text": [_plain(text) for text in section.text],
-                        "places": [_plain(text) for text in section.places],
+                        "title": _shortened(section.title, cards),
+                        "text": [_shortened(text, cards) for text in section.text],
+                        "places": [_shortened(cards.with_cards(text), cards) for text in section.places],
                     }
                     for section in sections
                 ],
@@ -60,9 +70,11 @@ def index(pages: dict[str, list[Section]], words: SearchWords) -> dict[str, Any]
     }
 
 
-def _plain(text: Text) -> Text | str:
-    """A text without cards as a string, which is shorter."""
-    return "".join(map(str, text)) if all(isinstance(part, str) for part in text) else text
+def _shortened(text: Text, cards: CardNames) -> list[Any] | str:
+    """A text without cards as a string, and a card that is heard by its name without it."""
+    if all(isinstance(part, str) for part in text):
+        return "".join(map(str, text))
+    return [part if isinstance(part, str) or cards.seen.get(part[1]) != part[0] else [part[0]] for part in text]
 
 
 def _in_order(env: BuildEnvironment) -> dict[str, list[Section]]:
@@ -83,11 +95,23 @@ def _search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
         yield "search", {"searched_pages": len(_in_order(app.env))}, "search.html"
 
 
+def _index_of(app: Sphinx) -> dict[str, Any]:
+    language, sources = str(app.config.language), sources_of(app.config)
+    words = read_words(sources.project, language)
+    aside = [name for name, metadata in app.env.metadata.items() if _ASIDE in metadata]
+    return index(
+        _in_order(app.env),
+        words,
+        CardNames(sources.catalogs.words(language), sources.number_words(language), words),
+        aside,
+    )
+
+
 def _write_index(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.name != "html":
         return
     try:
-        search_index = index(_in_order(app.env), read_words(sources_of(app.config).project, str(app.config.language)))
+        search_index = _index_of(app)
     except BuildError as problem:
         logging.getLogger(__name__).warning(str(problem))
         return

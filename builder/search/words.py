@@ -116,8 +116,8 @@ def settings_files(project: Project, language: str) -> list[Path]:
 class SearchWords:
     """The words of one language, and the stem of each.
 
-    Those ``ignored`` do not have to be found; those ``together`` find each other; ``meant`` has the
-    words of the pages with those that readers type for them.
+    Those ``ignored`` do not have to be found; those ``together`` find each other; ``meant`` has words
+    or phrases of the pages with those that readers type for them.
 
     >>> danish = SearchWords("da")
     >>> danish.stem("bunkerne") == danish.stem("Bunken") == "bunk"
@@ -146,6 +146,14 @@ class SearchWords:
         (['dama'], ['配り', 'り直', '直し'])
         """
         return [self.fold(piece) for word in words for piece in split(word)]
+
+    def phrase(self, text: str) -> str:
+        """The pieces of a text with spaces between them, as the script compares it with what was typed.
+
+        >>> SearchWords("cs").phrase("Začít znovu")
+        'zacit znovu'
+        """
+        return " ".join(self.pieces([text]))
 
     def stem(self, word: str) -> str:
         """What all forms of a word have in common, folded.
@@ -198,11 +206,11 @@ def read_words(project: Project, language: str) -> SearchWords:
     ignored = [*bundled_words, *(word for table in tables for word in table.get("ignored", "").split())]
     meant: dict[str, tuple[str, ...]] = {}
     for word, line in (item for table in tables for item in table.get("meant", {}).items()):
-        meant[word] = (*meant.get(word, ()), *line.split())
+        meant[word] = (*meant.get(word, ()), *_listed(line))
     return SearchWords(
         language,
         ignored=frozenset(fold(word, language) for word in ignored),
-        together=tuple(tuple(line.split()) for table in tables for line in table.get("together", [])),
+        together=tuple(_listed(line) for table in tables for line in table.get("together", [])),
         meant=meant,
     )
 
@@ -221,9 +229,18 @@ def _read(path: Path, where: str) -> dict[str, Any]:
         if not isinstance(value, kind) or not all(isinstance(line, str) for line in lines):
             raise BuildError(f"{where}: “{name}” must be {described}")
     for line in settings.get("together", []):
-        if len(line.split()) < 2:
+        if len(_listed(line)) < 2:
             raise BuildError(f"{where}: “{line}” stands alone; a line of “together” needs two words or more")
     return settings
+
+
+def _listed(line: str) -> tuple[str, ...]:
+    """Words and phrases that commas part.
+
+    >>> _listed("restack, wrong  move,")
+    ('restack', 'wrong move')
+    """
+    return tuple(" ".join(each.split()) for each in line.split(",") if each.strip())
 
 
 def _bundled_stop_words(language: str) -> Iterable[str]:

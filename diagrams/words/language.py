@@ -29,7 +29,8 @@ PSEUDO_LANGUAGE = "en_XA"
 SCRIPTS = {"cyrillic": "Cyrl", "devanagari": "Deva", "latin": "Latn"}
 """The modifiers of gettext that name a script, as in ``sr@latin``."""
 
-_GLYPHS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+"""The sign of each suit, in every language."""
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _COUNT = "count"
 """The placeholder of a number that counts what stands behind it."""
@@ -114,7 +115,7 @@ class Words:
         """A card as it is written in running text: A♠ in English, ♠E in Danish."""
         # TRANSLATORS: a card in a sentence, as in A♠; {rank} is its letter or number, {suit} its sign
         template = unmarked(self.pgettext("card in running text", "{rank}{suit}"))
-        return template.format(rank=self.index(card.rank), suit=_GLYPHS[card.suit])
+        return template.format(rank=self.index(card.rank), suit=SUIT_SIGNS[card.suit])
 
     def token(self, card: Card, case: str = "") -> SpokenCard:
         """A card for a list, or for a sentence in the case that the sentence needs."""

@@ -13,11 +13,15 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from builder.number_words import NumberWords
+from builder.search.cards import CardNames
 from builder.search.index import index
 from builder.search.sections import Section
 from builder.search.words import SearchWords, read_words, split
 from builder.sphinxext.figures import plural_index
+from diagrams.words.language import words as names_of
 from diagrams.words.untranslated import END, START
+from engine.cards import Card
 from tests import speech
 from tests.site.browsing import Watched, violations
 from tests.site.pages import page as parsed
@@ -25,9 +29,21 @@ from tests.site.pages import text
 from tests.sources import SOURCES
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
-QUERIES: dict[str, dict[str, str | list[str]]] = tomllib.loads(
+QUERIES: dict[str, dict[str, dict[str, str | list[str]]]] = tomllib.loads(
     (Path(__file__).parent / "search_queries.toml").read_text(encoding="utf-8")
 )
+CARD = re.compile("(10|[2-9AJQK])[SHDC]")
+# What the first three results of each query are: the place, and the cards that its excerpt marks.
+FIRST_THREE = """queries => queries.map(query => {
+    const { pages, asked } = sections.search(query);
+    return pages.slice(0, 3).map(({ sections: [{ section }] }) => {
+        const passage = section.best(asked);
+        const hits = passage ? passage.hits(asked) : [];
+        const cards = passage ? passage.cards.filter(({ start }) => hits.some(hit => hit.start === start)) : [];
+        const address = section.page.address.replace(".html", "") + (section.anchor ? "#" + section.anchor : "");
+        return [address, cards.map(({ start, end }) => passage.text.slice(start, end))];
+    });
+})"""
 # How the status line counts pages.
 PAGE_NOUNS = {
     "en": lambda count: "One page was" if count == 1 else f"{count} pages were",
@@ -88,6 +104,12 @@ def answer(page: Page, query: str) -> list[str]:
     return places(page)
 
 
+def index_of(pages: dict[str, list[Section]], language: str) -> dict[str, Any]:
+    """What the script gets to know of pages; the cards have their English names."""
+    words = SearchWords(language)
+    return index(pages, words, CardNames(names_of("en"), NumberWords("en"), words))
+
+
 def search_index(site: Path, language: str) -> dict[str, Any]:
     script = (site / language / "_static" / "search" / "index.js").read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
@@ -99,7 +121,7 @@ def page_texts(site: Path, language: str) -> Iterator[str]:
     for each in search_index(site, language)["pages"]:
         for section in each["sections"]:
             for found in (section["title"], *section["text"], *section["places"]):
-                yield found if isinstance(found, str) else "".join(p if isinstance(p, str) else p[1] for p in found)
+                yield found if isinstance(found, str) else "".join(p if isinstance(p, str) else p[-1] for p in found)
 
 
 def words_on_pages(site: Path, language: str) -> set[str]:
@@ -107,29 +129,46 @@ def words_on_pages(site: Path, language: str) -> set[str]:
     return {word for each in page_texts(site, language) for word in split(each)}
 
 
+def wanted_places(language: str) -> Iterator[tuple[str, list[str]]]:
+    """What readers type, with the places, or the card, of which one must be found."""
+    for queries in QUERIES[language].values():
+        for query, wanted in queries.items():
+            yield query, [wanted] if isinstance(wanted, str) else wanted
+
+
+def answers(language: str, wanted: list[str], place: str, cards: list[str]) -> bool:
+    """Whether a result is one that was wanted."""
+    if CARD.fullmatch(wanted[0]):
+        return set(cards) == {SOURCES.catalogs.words(language).short(Card.parse(wanted[0]))}
+    return bool({place, place.partition("#")[0]} & set(wanted))
+
+
 @every_language
-def test_what_readers_type_finds_the_best_place_first(language: str, watched: Watched) -> None:
-    queries = QUERIES[language]
-    assert len(queries) >= 30
-    page = ask(watched, language, next(iter(queries)))
-    missed = {}
-    for query, wanted in queries.items():
-        found = answer(page, query)
-        first = found[0] if found else ""
-        if not {first, first.partition("#")[0]} & ({wanted} if isinstance(wanted, str) else set(wanted)):
-            missed[query] = found[:3]
-        pages = [place.partition("#")[0] for place in found]
-        assert len(pages) == len(set(pages)), f"{query}: a page is found twice"
-    assert missed == {}
+def test_what_readers_type_finds_the_right_place_first_or_among_three(language: str, watched: Watched) -> None:
+    """Of 100 queries 85 have the right place first, 95 among the first three, and no page is found twice."""
+    queries = dict(wanted_places(language))
+    assert len(QUERIES[language]["unseen"]) == 30
+    assert len(queries) >= 100
+    page = watched.show(f"{language}/search.html")
+    found = dict(zip(queries, page.evaluate(FIRST_THREE, list(queries)), strict=True))
+    right = {query: [answers(language, wanted, *each) for each in found[query]] for query, wanted in queries.items()}
+    missed = {query: found[query] for query, results in right.items() if not any(results)}
+    later = {query: found[query][0] for query, results in right.items() if any(results) and not results[0]}
+    assert len(missed) <= 0.05 * len(queries), missed
+    assert len(missed) + len(later) <= 0.15 * len(queries), (missed, later)
+    assert [
+        query for query, results in found.items() if len({name.partition("#")[0] for name, _ in results}) < len(results)
+    ] == []
     assert watched.troubles == []
 
 
 @every_language
 def test_every_wanted_place_is_on_the_site(language: str, site: Path) -> None:
-    for wanted in QUERIES[language].values():
-        for place in [wanted] if isinstance(wanted, str) else wanted:
+    for _, wanted in wanted_places(language):
+        for place in wanted:
             name, _, anchor = place.partition("#")
-            assert not anchor or parsed(site, language, name).root.find(f".//*[@id='{anchor}']") is not None, place
+            if not CARD.fullmatch(place):
+                assert not anchor or parsed(site, language, name).root.find(f".//*[@id='{anchor}']") is not None, place
 
 
 @every_language
@@ -142,7 +181,7 @@ def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site:
         assert fold(word) in known
         found = answer(page, form)
         assert found
-        assert found == answer(page, word)
+        assert found[0] in answer(page, word)[:3], form
 
 
 @every_language
@@ -169,7 +208,7 @@ def test_what_readers_type_instead_is_tied_to_words_of_the_pages(language: str, 
     words = read_words(SOURCES.project, language)
     known = {words.stem(word) for word in words_on_pages(site, language)}
     assert words.together
-    assert [word for word in words.meant if words.stem(word) not in known] == []
+    assert [phrase for phrase in words.meant if not {words.stem(word) for word in split(phrase)} <= known] == []
     assert [group for group in words.together if not any(words.stem(word) in known for word in group)] == []
 
 
@@ -300,7 +339,7 @@ def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
         ],
         "slovnik": [Section("", ["Slovník"], [["Kôpka: karty, ktoré ležia na sebe."]])],
     }
-    found = index(pages, SearchWords("sk"))
+    found = index_of(pages, "sk")
     page = watched.show("en/search.html")
     answers = page.evaluate(
         """([found, queries]) => {
@@ -343,7 +382,7 @@ def test_every_script_is_searched(language: str, watched: Watched) -> None:
             const addresses = query => sections.search(query).pages.map(each => each.sections[0].section.page.address);
             return [queries.map(addresses), texts.map(text => words.split(text).map(({ word }) => word))];
         }""",
-        [index(pages, SearchWords(language)), list(finds), texts],
+        [index_of(pages, language), list(finds), texts],
     )
     found = {
         query: sorted(int(each.partition(".")[0]) for each in answer)
@@ -361,7 +400,7 @@ def test_an_excerpt_without_spaces_is_cut_and_its_words_are_marked_whole(watched
             const { pages, asked } = new Sections(found).search("準備遊戲");
             return result(pages[0], asked).innerHTML;
         }""",
-        index({"rules": [Section("", ["規則"], [[text]])]}, SearchWords("zh_TW")),
+        index_of({"rules": [Section("", ["規則"], [[text]])]}, "zh_TW"),
     )
     cut = re.search(r'<p class="context">… (牌+)<mark>準備遊戲</mark>(張+) …</p>', html)
     assert cut
@@ -387,7 +426,7 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
                 const { pages, asked } = new Sections(found).search(query);
                 return pages.map(each => result(each, asked).innerHTML).join();
             }""",
-            [index(pages, SearchWords("cs")), query],
+            [index_of(pages, "cs"), query],
         )
         return found
 
@@ -406,8 +445,8 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
 def test_the_pages_load_no_script_of_another_search(site: Path) -> None:
     names = {path.name for path in (site / "cs").rglob("*.js")}
     assert not names & {"searchindex.js", "searchtools.js", "language_data.js", "english-stemmer.js"}
-    assert {"index.js", "words.js", "sections.js", "page.js"} <= names
+    assert {"index.js", "words.js", "query.js", "sections.js", "page.js"} <= names
     loaded = re.findall(r'<script[^>]* src="([^"]+)"', (site / "cs" / "search.html").read_text(encoding="utf-8"))
     assert [src.partition("?")[0] for src in loaded if "/search/" in src] == [
-        f"_static/search/{name}.js" for name in ("index", "words", "sections", "page")
+        f"_static/search/{name}.js" for name in ("index", "words", "query", "sections", "page")
     ]

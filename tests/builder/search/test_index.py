@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import json
 
+from builder.number_words import NumberWords
+from builder.search.cards import CardNames
 from builder.search.index import index
 from builder.search.sections import Section
 from builder.search.words import SearchWords
+from diagrams.words.language import words as names_of
+
+ENGLISH = SearchWords("en")
+
+
+def cards_of(words: SearchWords) -> CardNames:
+    return CardNames(names_of("en"), NumberWords("en"), words)
+
 
 CARD = ("A♠", "ace of spades")
 PAGES = {
@@ -20,21 +30,22 @@ PAGES = {
 
 
 def test_pages_in_their_order_with_addresses_and_anchors_and_none_without_sections() -> None:
-    found = index(PAGES, SearchWords("en"))["pages"]
+    found = index(PAGES, ENGLISH, cards_of(ENGLISH))["pages"]
     assert [page["address"] for page in found] == ["rules.html", "faq.html"]
     assert [[section["anchor"] for section in page["sections"]] for page in found] == [["", "undo"], [""]]
 
 
 def test_a_text_is_a_string_and_only_one_with_a_card_a_list() -> None:
-    first, second = index(PAGES, SearchWords("en"))["pages"][0]["sections"]
-    assert first == {"anchor": "", "title": "The rules", "text": ["Two packs.", ["Onto ", CARD, "."]], "places": []}
-    assert second == {"anchor": "undo", "title": "Undo", "text": [], "places": [["pile 1: ", CARD]]}
+    first, second = index(PAGES, ENGLISH, cards_of(ENGLISH))["pages"][0]["sections"]
+    assert first == {"anchor": "", "title": "The rules", "text": ["Two packs.", ["Onto ", ["A♠"], "."]], "places": []}
+    assert second == {"anchor": "undo", "title": "Undo", "text": [], "places": [["pile 1: ", ["A♠"]]]}
 
 
 def test_stems_are_those_of_titles_texts_places_and_of_cards_as_they_are_heard() -> None:
     """By Snowball's rules for English: a word that is its own stem is left out."""
-    stems = index(PAGES, SearchWords("en"))["stems"]
-    assert stems == {"answers": ["answer"], "packs": ["pack"], "rules": ["rule"], "spades": ["spade"]}
+    stems = index(PAGES, ENGLISH, cards_of(ENGLISH))["stems"]
+    suits = {"spades": ["spade"], "hearts": ["heart"], "diamonds": ["diamond"], "clubs": ["club"]}
+    assert stems == {"answers": ["answer"], "packs": ["pack"], "rules": ["rule"], **suits}
 
 
 def test_what_readers_type_is_folded_and_has_stems_too() -> None:
@@ -44,7 +55,7 @@ def test_what_readers_type_is_folded_and_has_stems_too() -> None:
         together=(("žolík", "žolíci"),),
         meant={"dáma": ("královna", "královny")},
     )
-    found = index({}, words)
+    found = index({}, words, cards_of(words))
     assert found["ignored"] == ["co", "jak"]
     assert found["together"] == [["zolik", "zolici"]]
     assert found["meant"] == {"dama": ["kralovna", "kralovny"]}
@@ -54,11 +65,43 @@ def test_what_readers_type_is_folded_and_has_stems_too() -> None:
 
 
 def test_two_letters_for_one_are_those_of_the_language() -> None:
-    assert index({}, SearchWords("da"))["digraphs"] == {"aa": "a", "ae": "a", "oe": "o"}
-    assert index({}, SearchWords("cs"))["digraphs"] == {}
+    danish, czech = SearchWords("da"), SearchWords("cs")
+    assert index({}, danish, cards_of(danish))["digraphs"] == {"aa": "a", "ae": "a", "oe": "o"}
+    assert index({}, czech, cards_of(czech))["digraphs"] == {}
 
 
 def test_everything_in_it_can_be_written_for_a_script() -> None:
-    found = index(PAGES, SearchWords("en"))
+    found = index(PAGES, ENGLISH, cards_of(ENGLISH))
     again = json.loads(json.dumps(found))
-    assert again["pages"][0]["sections"][0]["text"][1] == ["Onto ", ["A♠", "ace of spades"], "."]
+    assert again["pages"][0]["sections"][0]["text"][1] == ["Onto ", ["A♠"], "."]
+
+
+def test_a_card_is_given_with_what_is_heard_where_that_is_not_its_name() -> None:
+    pages = {"rules": [Section("", ["Rules"], [[("A♠", "the ace of spades")]])]}
+    (section,) = index(pages, ENGLISH, cards_of(ENGLISH))["pages"][0]["sections"]
+    assert section["text"] == [[("A♠", "the ace of spades")]]
+
+
+def test_cards_that_a_board_names_in_words_are_cards() -> None:
+    pages = {"rules": [Section("", ["Rules"], [], [["pile 2: 6 cards, five of hearts on top"]])]}
+    (section,) = index(pages, ENGLISH, cards_of(ENGLISH))["pages"][0]["sections"]
+    assert section["places"] == [["pile 2: 6 cards, ", ["5♥"], " on top"]]
+
+
+def test_pages_for_those_who_help_stand_aside() -> None:
+    pages = index(PAGES, ENGLISH, cards_of(ENGLISH), ["faq"])["pages"]
+    assert [page["aside"] for page in pages] == [False, True]
+
+
+def test_words_of_cards_are_those_that_mean_a_rank_or_a_suit_alone() -> None:
+    cards = index({}, ENGLISH, cards_of(ENGLISH))["cards"]
+    assert cards["words"]["queen"] == ["q", ""]
+    assert cards["words"]["club"] == ["", "♣"]
+    assert not {"of", "the"} & cards["words"].keys()
+    assert (cards["ranks"]["10"], cards["suits"]["h"], cards["suits"]["♦"]) == ("10", "♥", "♦")
+
+
+def test_several_words_may_be_typed_for_one_and_one_for_several() -> None:
+    words = SearchWords("en", meant={"refuse": ("wrong move", "can't put"), "moving a group": ("supermove",)})
+    found = index({}, words, cards_of(words))["meant"]
+    assert found == {"refuse": ["wrong move", "can t put"], "moving a group": ["supermove"]}

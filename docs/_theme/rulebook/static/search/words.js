@@ -20,11 +20,14 @@ class Words {
   #pattern;
   #stems;
   #ignored;
-  #others = new Map();
+  #spellings = new Map();
   #known = new Map();
+  #counted = new Map();
   #endings = new Set([""]);
 
-  constructor({ letters, marks, unspaced, digraphs, stems, ignored, together, meant }) {
+  constructor({ letters, marks, unspaced, digraphs, stems, ignored, cards }) {
+    /** The names of the cards, by what is seen of them. */
+    this.heard = cards.heard;
     this.#letters = letters;
     this.#marks = new RegExp(`[${marks}]`, "gu");
     this.#runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, "gu");
@@ -33,24 +36,17 @@ class Words {
     this.#pattern = Object.keys(digraphs).length ? new RegExp(Object.keys(digraphs).join("|"), "g") : null;
     this.#stems = new Map(Object.entries(stems));
     this.#ignored = new Set(ignored);
-    for (const group of together) this.#bring(group, group);
-    for (const [word, typed] of Object.entries(meant)) this.#bring(typed, [word]);
-  }
-
-  /** Let each of the typed words find the others too. */
-  #bring(typed, others) {
-    const found = others.flatMap((word) => this.stems(word));
-    for (const word of typed) {
-      this.learn(word);
-      for (const stem of this.stems(word)) this.#others.set(stem, [...(this.#others.get(stem) ?? []), ...found]);
-    }
   }
 
   /** The text in small letters, without marks; the same as fold() of the build. */
   fold(text) {
+    const known = this.#spellings.get(text);
+    if (known !== undefined) return known;
     const bare = text.toLowerCase().normalize("NFKD").replace(this.#marks, "");
     const plain = [...bare].map((letter) => this.#letters[letter] ?? letter).join("").normalize("NFC");
-    return this.#pattern ? plain.replace(this.#pattern, (typed) => this.#digraphs[typed]) : plain;
+    const folded = this.#pattern ? plain.replace(this.#pattern, (typed) => this.#digraphs[typed]) : plain;
+    this.#spellings.set(text, folded);
+    return folded;
   }
 
   /** The words of a text, folded, with their places in it; a card is one word, its suit last. */
@@ -83,6 +79,21 @@ class Words {
     return this.#stems.get(word) ?? [word];
   }
 
+  /** The stems of all words of a text, one after the other. */
+  stemsOf(text) {
+    return [...text.matchAll(Words.#WORD)].flatMap(({ 0: word }) => {
+      let stems = this.#counted.get(word);
+      if (!stems) {
+        stems = this.split(word).flatMap((piece) => {
+          this.learn(piece.word);
+          return this.stems(piece.word);
+        });
+        this.#counted.set(word, stems);
+      }
+      return stems;
+    });
+  }
+
   isIgnored(word) {
     return this.#ignored.has(word);
   }
@@ -95,24 +106,35 @@ class Words {
     for (const stem of stems) if (word.startsWith(stem)) this.#endings.add(word.slice(stem.length));
   }
 
-  /** The stems that a typed word stands for, each with how surely; none if no word of the pages is like it. */
-  meant(word) {
-    const isOneLetter = [...word].length === 1 && this.#unspaced.test(word);
-    const own = isOneLetter ? this.#where((known) => known.includes(word)) : (this.#known.get(word) ?? this.#alike(word));
-    const others = own.flatMap((stem) => this.#others.get(stem) ?? []);
-    return new Map([...others.map((stem) => [stem, Words.ANOTHER]), ...own.map((stem) => [stem, 1])]);
+  /** Whether a folded word stands on the pages. */
+  isKnown(word) {
+    return this.#known.has(word);
   }
 
-  /** How much a word counts that was not typed itself. */
-  static ANOTHER = 0.7;
+  /** The signs for how surely a stem is meant: the word itself, another form of it, its beginning, a mistake, a part. */
+  static SURE = { exact: 1, form: 0.9, begun: 0.7, misspelt: 0.7, part: 0.4 };
+
+  /** The stems that a typed word stands for, each with how surely; none if no word of the pages is like it. */
+  meant(word, isBeingTyped = false) {
+    const isOneLetter = [...word].length === 1 && this.#unspaced.test(word);
+    if (isOneLetter) return this.#as("exact", this.#where((known) => known.includes(word)));
+    const own = this.#known.has(word) ? this.#as("exact", this.#known.get(word)) : this.#alike(word);
+    if (!isBeingTyped || word.length < 2) return own;
+    return new Map([...this.#as("begun", this.#begun(word)), ...own]);
+  }
+
+  #as(how, stems) {
+    return new Map(stems.map((stem) => [stem, Words.SURE[how]]));
+  }
 
   #alike(word) {
-    if (/\d|[♠♥♦♣]/.test(word) || word.length < 3) return [];
-    return (
-      [this.#begun, this.#inflected, this.#misspelt, this.#compound]
-        .map((find) => find.call(this, word))
-        .find((stems) => stems.length) ?? []
-    );
+    if (/\d|[♠♥♦♣]/.test(word) || word.length < 3) return new Map();
+    const ways = { form: this.#formed, begun: this.#begun, misspelt: this.#misspelt, part: this.#compound };
+    for (const [how, find] of Object.entries(ways)) {
+      const stems = find.call(this, word);
+      if (stems.length) return this.#as(how, stems);
+    }
+    return new Map();
   }
 
   /** Words that begin with what was typed. */
@@ -121,39 +143,35 @@ class Words {
   }
 
   /**
-   * Other forms of a word: either it is a stem of the pages with an ending that other words of the pages have, or it
-   * shares more than half with words of the pages and differs in an ending alone. The longest likeness counts.
+   * Other forms of a word: it shares a stem with a word of the pages, or nearly, and both go on with endings. An ending
+   * may be unknown if the stem is whole.
    */
-  #inflected(word) {
-    const [stemLength, stem] = this.#takenApart(word);
-    const [sharedLength, shared] = this.#sharing(word);
-    return stem.length && stemLength + 1 >= sharedLength ? stem : shared;
-  }
-
-  #takenApart(word) {
-    const all = new Set([...this.#known.values()].flat());
-    for (let length = word.length; length >= 3; length--) {
-      const stem = word.slice(0, length);
-      if (all.has(stem) && this.#endings.has(word.slice(length))) return [length, [stem]];
-    }
-    return [0, []];
-  }
-
-  #sharing(word) {
-    let longest = Math.max(3, Math.ceil(word.length * 0.6));
+  #formed(word) {
+    let longest = Math.max(3, Math.ceil(word.length * 0.5));
     let found = [];
     for (const [known, stems] of this.#known) {
       const shared = Words.#shared(word, known);
-      if (shared < longest || word.length - shared > 6 || known.length - shared > 3) continue;
+      if (shared < longest || !this.#isEnding(known.slice(shared))) continue;
+      const isWhole = shared > 4 && word.length - shared < 6 && stems.some((stem) => stem.length <= shared && word.startsWith(stem));
+      const isNearly = this.#isEnding(word.slice(shared)) && stems.some((stem) => stem.length <= shared + 1);
+      if (!isWhole && !isNearly) continue;
       found = shared > longest ? [...stems] : [...found, ...stems];
       longest = shared;
     }
-    return [longest, found];
+    return found;
   }
 
-  /** Words that differ in one letter: another one, one too many, one missing, or two changed over. */
+  #isEnding(letters) {
+    return this.#endings.has(letters);
+  }
+
+  /** The words that are nearest, by letters that are another, too many, missing or changed over: one, in long words two. */
   #misspelt(word) {
-    return word.length < 5 ? [] : this.#where((known) => known.length > 3 && Words.#isOneLetterOff(word, known));
+    if (word.length < 5) return [];
+    const most = word.length < 8 ? 1 : 2;
+    const near = [...this.#known].map(([known, stems]) => [known.length > 3 ? Words.#mistakes(word, known, most) : Infinity, stems]);
+    const least = Math.min(...near.map(([mistakes]) => mistakes));
+    return least > most ? [] : near.filter(([mistakes]) => mistakes === least).flatMap(([, stems]) => stems);
   }
 
   /** Words that are a part of the typed one or have it as a part, as in compounds. */
@@ -173,12 +191,21 @@ class Words {
     return length;
   }
 
-  static #isOneLetterOff(one, other) {
-    const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-    if (long.length - short.length > 1) return false;
-    const start = Words.#shared(short, long);
-    if (long.length > short.length) return short.slice(start) === long.slice(start + 1);
-    const swapped = short[start + 1] === long[start] && short[start] === long[start + 1];
-    return short.slice(start + 1) === long.slice(start + 1) || (swapped && short.slice(start + 2) === long.slice(start + 2));
+  /** How many mistakes of typing lie between two words, if they are no more than ``most``. */
+  static #mistakes(one, other, most) {
+    if (Math.abs(one.length - other.length) > most) return Infinity;
+    let before = [];
+    let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+    for (let line = 1; line <= one.length; line++) {
+      const next = [line];
+      for (let column = 1; column <= other.length; column++) {
+        const isSame = one[line - 1] === other[column - 1];
+        next[column] = Math.min(row[column] + 1, next[column - 1] + 1, row[column - 1] + (isSame ? 0 : 1));
+        const isChangedOver = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1];
+        if (isChangedOver && line > 1 && column > 1) next[column] = Math.min(next[column], before[column - 2] + 1);
+      }
+      [before, row] = [row, next];
+    }
+    return row[other.length];
   }
 }
