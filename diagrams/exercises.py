@@ -84,7 +84,8 @@ class Exercises:
         if refusal in self.presenter.too_many:
             return (" ", *self._most(self.position.largest_group(move.target)))
         if refusal is not None and refusal is self.position.fit(move.card, move.target):
-            fitting = self.presenter.fitting(self.position, move.target, self.words)
+            takes = self.position.takes(move.target)
+            fitting = self.presenter.fitting(move.target, takes, self.words)
             return (" ", *fitting) if fitting else ()
         return ()
 

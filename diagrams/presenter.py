@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Generic
@@ -16,7 +16,7 @@ from diagrams.parts import Content
 from diagrams.words.language import Sentence, Words, begun
 from diagrams.words.reasons import REASONS, Reason
 from diagrams.words.rule_words import RULE_WORDS, RuleWords, difference
-from engine.cards import pack
+from engine.cards import Card, pack
 from engine.game import Game, R
 from engine.position import Action, Move, P, Place, Step
 from engine.recording import Recording
@@ -216,9 +216,8 @@ class Presenter(ABC, Generic[P, R]):
             )
         return words.gettext(reason)
 
-    def fitting(self, position: P, place: Place, words: Words) -> Sentence:
-        """Which cards fit on a place now; nothing where any card does, or none, or where the game does not say."""
-        cards = position.takes(place)
+    def fitting(self, place: Place, cards: Sequence[Card], words: Words) -> Sentence:
+        """Which cards fit on a place that takes these; nothing where any card does, or none."""
         if not cards or len(cards) == len(pack()):
             return ()
         return words.fill(words.gettext("What fits there: {list}."), list=words.row(cards, "subject"))

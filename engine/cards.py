@@ -15,21 +15,23 @@ from engine.errors import NotationError, quoted
 
 
 class Suit(Enum):
-    """The four suits, in the order in which foundations stand."""
+    """The four suits, in the order in which foundations stand.
+
+    >>> [suit.name for suit in Suit if suit.is_red]
+    ['HEARTS', 'DIAMONDS']
+    """
 
     SPADES = "S"
     HEARTS = "H"
     DIAMONDS = "D"
     CLUBS = "C"
 
-    @property
-    def is_red(self) -> bool:
-        """Whether the suit is red.
+    # There is one of each; Python's own for enumerations takes the name, which is slow.
+    __hash__ = object.__hash__
 
-        >>> [suit.name for suit in Suit if suit.is_red]
-        ['HEARTS', 'DIAMONDS']
-        """
-        return self in (Suit.HEARTS, Suit.DIAMONDS)
+    def __init__(self, letter: str) -> None:
+        self.is_red = letter in "HD"
+        """Whether the suit is red."""
 
 
 class Rank(IntEnum):

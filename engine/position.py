@@ -148,7 +148,7 @@ class Position(ABC):
         >>> [str(card) for card in (opening.top(kings), *opening.takes(kings))]
         ['KC', 'QC']
         """
-        return tuple(card for card in pack() if isinstance(self.fit(card, place), Permission))
+        return tuple([card for card in pack() if isinstance(self.fit(card, place), Permission)])
 
     def tap_moves(self, place: Place) -> list[Move]:
         """The moves among which a tap on ``place`` decides: its legal moves, if the game says no more."""

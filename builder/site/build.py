@@ -21,7 +21,7 @@ from builder.site.inputs import Inputs, inputs
 from builder.site.language_process import Built, Order, Progress, run
 from builder.site.linked import LINKED, leads_elsewhere, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
-from builder.site.outlines import OUTLINES, find_outline, known_outlines, missing_outlines
+from builder.site.outlines import OUTLINES, Outlines
 from builder.site.processes import side_by_side
 from builder.site.publish import is_published, publish
 from builder.sources import Sources
@@ -174,11 +174,12 @@ def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[
     project = sources.project
     checked = [each for each in translations(project) if each != PSEUDO_LANGUAGE]
     uncounted = [each for each in checked if not failing_checks.is_counted(sources, each)]
+    outlines = Outlines.of(project)
     side_by_side(
         {each: partial(failing_checks.count, project, each) for each in uncounted}
-        | {stem: partial(find_outline, project, *played) for stem, played in missing_outlines(project).items()}
+        | {stem: partial(outlines.find, *played) for stem, played in outlines.missing().items()}
     )
-    known = {STATUS: shown_status(sources), OUTLINES: known_outlines(project)}
+    known = {STATUS: shown_status(sources), OUTLINES: outlines}
     calls = {order.language: partial(run, project, replace(order, settings=order.settings | known)) for order in orders}
     results = side_by_side(calls, tell)
     return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in calls]

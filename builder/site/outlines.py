@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,52 +16,54 @@ from engine.errors import EngineError
 from engine.registry import games
 
 OUTLINES = "rulebook_outlines"
-"""The setting that hands them to the build of a language: by recorded game, such as ``freecell-won``, as JSON has them."""
+"""The setting that hands them to the build of a language."""
 _PAGES = "play*.rst"
 
 
-def missing_outlines(project: Project) -> dict[str, tuple[str, str]]:
-    """The recorded games of which the outline has not been found as they are now: each the game and its own name."""
-    return {path.stem: played for path, played in _played(project) if _kept(project, path) is None}
+@dataclass(frozen=True)
+class Outlines:
+    """The outlines of a project that are kept; ``code`` is the fingerprint of the code that finds them."""
 
+    project: Project
+    code: str
 
-def known_outlines(project: Project) -> dict[str, Any]:
-    """The outlines that have been found."""
-    return {path.stem: outline for path, _ in _played(project) if (outline := _kept(project, path))}
+    @classmethod
+    def of(cls, project: Project) -> Outlines:
+        """Those that the code as it is now has found."""
+        return cls(project, project.digest([project.root / name for name in ("engine", "diagrams")], also=versions()))
 
+    def known(self, game: str, name: str) -> Any:
+        """The outline of a recorded game as JSON has it; ``None`` if it has not been found for the game as it is now."""
+        path = recording_path(self.project, game, name)
+        return kept(self._path(path), self._made_from(path))
 
-def find_outline(project: Project, game: str, name: str, tell: Callable[[object], None]) -> None:
-    """Find the outline of a recorded game: the work of one process, which has nothing to tell.
+    def missing(self) -> dict[str, tuple[str, str]]:
+        """The recorded games that have a page and no outline as they are now: each the game and its own name."""
+        return {f"{game}-{name}": (game, name) for game, name in self._played() if self.known(game, name) is None}
 
-    Where there is none, the page says why at its place.
-    """
-    from diagrams.play.outline import outline_of
-    from diagrams.presenters import presenter_of
+    def find(self, game: str, name: str, tell: Callable[[object], None]) -> None:
+        """Find the outline of a recorded game: the work of one process, which has nothing to tell.
 
-    try:
-        outline = asdict(outline_of(presenter_of(game), Sources(project).recording(game, name)))
-    except EngineError:
-        return
-    path = recording_path(project, game, name)
-    keep(_path(project, path), _made_from(project, path), outline)
+        Where there is none, the page says why at its place.
+        """
+        from diagrams.play.outline import outline_of
+        from diagrams.presenters import presenter_of
 
+        try:
+            outline = asdict(outline_of(presenter_of(game), Sources(self.project).recording(game, name)))
+        except EngineError:
+            return
+        path = recording_path(self.project, game, name)
+        keep(self._path(path), self._made_from(path), outline)
 
-def _played(project: Project) -> Iterator[tuple[Path, tuple[str, str]]]:
-    """The files of the recorded games that have a page, each with the game and its own name."""
-    for game in games():
-        for page in sources_in(project.docs / game, _PAGES):
-            name = recording_of_page(f"{game}/{page.stem}")
-            yield recording_path(project, game, name), (game, name)
+    def _played(self) -> Iterator[tuple[str, str]]:
+        """The recorded games that have a page, each the game and its own name."""
+        for game in games():
+            for page in sources_in(self.project.docs / game, _PAGES):
+                yield game, recording_of_page(f"{game}/{page.stem}")
 
+    def _path(self, recording: Path) -> Path:
+        return self.project.build / "outlines" / f"{recording.stem}.json"
 
-def _kept(project: Project, path: Path) -> Any:
-    return kept(_path(project, path), _made_from(project, path))
-
-
-def _path(project: Project, path: Path) -> Path:
-    return project.build / "outlines" / f"{path.stem}.json"
-
-
-def _made_from(project: Project, path: Path) -> str:
-    code = [project.root / name for name in ("engine", "diagrams")]
-    return project.digest([*code, path], also=versions())
+    def _made_from(self, recording: Path) -> str:
+        return self.project.digest([recording], also=self.code)

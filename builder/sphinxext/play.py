@@ -16,14 +16,12 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
-from builder.site.outlines import OUTLINES
-from builder.sources import recording_path
+from builder.site.outlines import OUTLINES, Outlines
 from builder.sphinxext.answers import AnsweringDirective
 from builder.sphinxext.content_nodes import after_translation, figure
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
 from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
-from builder.sphinxext.sources import sources_of
 from builder.typography import keep_together
 from diagrams.board import View
 from diagrams.play.game import played_along
@@ -60,8 +58,8 @@ class PlayDirective(AnsweringDirective):
         deal = nodes.list_item("", self._board(steps[0], View.OPENING), self._links("", names[0]), ids=[DEAL])
         whole = play_along("", nodes.bullet_list("", deal), classes=["play-along", "no-search"])
         if self.config[_WITH_DATA]:
-            path = recording_path(sources_of(self.config).project, self.game, self.recording_name)
-            found = self.config[OUTLINES].get(path.stem)
+            outlines: Outlines | None = self.config[OUTLINES]
+            found = outlines.known(self.game, self.recording_name) if outlines else None
             outline = Outline.of_json(found) if found else None
             data = played_along(self.presenter, self.recording, self.words, self.message, outline)
             whole["game"] = self._kept(data)
@@ -157,6 +155,6 @@ def setup(app: Sphinx) -> None:
     add_node(app, play_sections, (visit_sections, depart_play), SKIP)
     app.add_directive("play", PlayDirective)
     app.add_config_value(_WITH_DATA, False, "", bool)
-    app.add_config_value(OUTLINES, {}, "", dict)
+    app.add_config_value(OUTLINES, None, "", Outlines)
     app.connect("builder-inited", note_format)
     app.connect("html-page-context", tell_templates)

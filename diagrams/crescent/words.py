@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from diagrams.board import View
 from diagrams.crescent import layout as crescent_layout
 from diagrams.crescent import names, pages
@@ -9,6 +11,7 @@ from diagrams.painting.scene import Scene
 from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
 from diagrams.words.messages import N_, NP_
+from engine.cards import Card
 from engine.crescent import GAME
 from engine.crescent.position import FOUNDATIONS, CrescentPosition, Foundation, Pile, Redeal
 from engine.crescent.rules import CrescentRules
@@ -136,10 +139,9 @@ class CrescentPresenter(Presenter[CrescentPosition, CrescentRules]):
             **values,
         )
 
-    def fitting(self, position: CrescentPosition, place: Place, words: Words) -> Sentence:
-        cards = position.takes(place)
+    def fitting(self, place: Place, cards: Sequence[Card], words: Words) -> Sentence:
         if not isinstance(place, Foundation) or not cards:
-            return super().fitting(position, place, words)
+            return super().fitting(place, cards, words)
         up = words.gettext("That foundation goes up from the ace; next comes {card}.")
         down = words.gettext("That foundation goes down from the king; next comes {card}.")
         return words.fill(up if place.ascending else down, card=words.token(cards[0], "subject"))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from diagrams.freecell import layout as freecell_layout
 from diagrams.freecell import names, pages
 from diagrams.painting.scene import Scene
 from diagrams.presenter import Presenter
 from diagrams.words.language import Sentence, Words
 from diagrams.words.messages import N_, NP_
-from engine.cards import Suit
+from engine.cards import Card, Suit
 from engine.freecell import GAME
 from engine.freecell.position import Cell, Column, Foundation, FreeCellPosition
 from engine.freecell.refusals import FreeCellRefusal
@@ -123,10 +125,9 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
             card=words.token(cards[-1], "subject") if cards else "",
         )
 
-    def fitting(self, position: FreeCellPosition, place: Place, words: Words) -> Sentence:
-        cards = position.takes(place)
+    def fitting(self, place: Place, cards: Sequence[Card], words: Words) -> Sentence:
         if not isinstance(place, Foundation) or not cards:
-            return super().fitting(position, place, words)
+            return super().fitting(place, cards, words)
         up = words.gettext("That foundation goes up from the ace; next comes {card}.")
         return words.fill(up, card=words.token(cards[0], "subject"))
 

@@ -13,6 +13,7 @@ from engine.cards import Card, pack
 
 LETTERS = dict(zip(pack(), ascii_uppercase + ascii_lowercase, strict=True))
 """The letter of every card."""
+_CARDS = {letter: card for card, letter in LETTERS.items()}
 
 
 def written(cards: tuple[Card, ...]) -> str:
@@ -22,3 +23,12 @@ def written(cards: tuple[Card, ...]) -> str:
     'Az'
     """
     return "".join(LETTERS[card] for card in cards)
+
+
+def cards_of(letters: str) -> tuple[Card, ...]:
+    """The cards that letters stand for.
+
+    >>> [str(card) for card in cards_of("Az")]
+    ['AS', 'KC']
+    """
+    return tuple(_CARDS[letter] for letter in letters)

@@ -34,16 +34,17 @@ class Boards:
     """The boards of a whole recorded game, which are the same in every language, as values that JSON can hold.
 
     ``width`` and ``height`` are those of the largest picture. ``states`` have the place, the cards in letters and the
-    number of their look; ``seen`` says for each where it is to be seen. ``boards`` are those of all positions;
-    ``after`` has the state of a place after a legal move: of ``5-2`` when two cards have left state 5, of ``7+AB``
-    when A and B have come. ``others`` has for each action that is no move the boards after it, one for each position
-    and an empty one where it is refused.
+    number of their look; ``takes`` says for each which cards fit there, ``seen`` where it is to be seen. ``boards`` are
+    those of all positions; ``after`` has the state of a place after a legal move: of ``5-2`` when two cards have left
+    state 5, of ``7+AB`` when A and B have come. ``others`` has for each action that is no move the boards after it, one
+    for each position and an empty one where it is refused.
     """
 
     width: int
     height: int
     looks: Sequence[Look]
     states: Sequence[tuple[int, str, int]]
+    takes: Sequence[str]
     seen: Sequence[Seen]
     boards: Sequence[Sequence[int]]
     after: Mapping[str, int]
@@ -111,7 +112,8 @@ def boards_of(presenter: AnyPresenter, recording: Recording[Any], verdicts: Verd
         collected.width,
         collected.height,
         list(collected.looks),
-        [(place, cards, look) for place, cards, look, _ in collected.states],
+        [(place, cards, look) for place, cards, look, *_ in collected.states],
+        [takes for *_, takes in collected.states],
         collected.seen,
         boards,
         collected.after,
@@ -126,7 +128,7 @@ class _Collected:
         self._presenter, self._spots, self._words = presenter, places, words(SOURCE_LANGUAGE)
         self.width = self.height = 0
         self.looks: dict[Look, int] = {}
-        self.states: dict[tuple[int, str, int, tuple[str, Sentence, Sentence]], int] = {}
+        self.states: dict[tuple[int, str, int, tuple[str, Sentence], str], int] = {}
         self.seen: list[Seen] = []
         self.after: dict[str, int] = {}
 
@@ -159,8 +161,8 @@ class _Collected:
         )
         look = self.looks.setdefault((stand, (label.x - spot.x, label.y - spot.y)), len(self.looks))
         where = position, place, self._words
-        said = self._presenter.line(*where), self._presenter.state(*where), self._presenter.fitting(*where)
-        state = number, written(position.cards(place)), look, said
+        said = self._presenter.line(*where), self._presenter.state(*where)
+        state = number, written(position.cards(place)), look, said, written(position.takes(place))
         if state not in self.states:
             self.states[state] = len(self.states)
             self.seen.append(seen)

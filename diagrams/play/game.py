@@ -8,7 +8,7 @@ from string import Formatter
 from typing import Any
 
 from diagrams.painting.scene import CARD_HEIGHT, CARD_WIDTH
-from diagrams.play import LETTERS
+from diagrams.play import LETTERS, cards_of
 from diagrams.play.boards import move_of, spots
 from diagrams.play.others import Other, actions_in
 from diagrams.play.outline import Outline, outline_of
@@ -80,9 +80,9 @@ def played_along(
             [
                 *state,
                 *sentences.coded(presenter.state(*where, words)),
-                *sentences.coded(presenter.fitting(*where, words)),
+                *sentences.coded(presenter.fitting(where[1], cards_of(takes), words)),
             ]
-            for state, where in zip(boards.states, told, strict=True)
+            for state, takes, where in zip(boards.states, boards.takes, told, strict=True)
         ],
         "patterns": [list(texts) for texts in sentences.patterns],
         "lines": [presenter.line(*where, words) for where in told],

@@ -251,7 +251,7 @@ def instead(position: Position, move: Move, refusal: Refusal | None, game: str) 
         return f"At most {words('en').cards(position.largest_group(move.target))} can go there now."
     if refusal is None or refusal is not position.fit(move.card, move.target):
         return ""
-    return heard(presenter_of(game).fitting(position, move.target, words("en")))
+    return heard(presenter_of(game).fitting(move.target, position.takes(move.target), words("en")))
 
 
 def first_refusals(recording: Recording[Any]) -> dict[str, tuple[str, list[int], int]]:

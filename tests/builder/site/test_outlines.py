@@ -8,7 +8,7 @@ from dataclasses import asdict
 import pytest
 
 import builder.project
-from builder.site.outlines import find_outline, known_outlines, missing_outlines
+from builder.site.outlines import Outlines
 from diagrams.play.outline import outline_of
 from diagrams.presenters import presenter_of
 from engine.recording_reader import read
@@ -26,8 +26,8 @@ def project(drawn_copy: Project) -> builder.project.Project:
 
 def test_what_is_kept_is_what_the_engine_finds(project: builder.project.Project) -> None:
     found = asdict(outline_of(presenter_of("crescent"), read(project.games / "crescent-won.toml")))
-    assert known_outlines(project)["crescent-won"] == json.loads(json.dumps(found))
-    assert list(missing_outlines(project)) == []
+    assert Outlines.of(project).known("crescent", "won") == json.loads(json.dumps(found))
+    assert Outlines.of(project).missing() == {}
 
 
 @pytest.mark.parametrize(
@@ -46,11 +46,13 @@ def test_a_change_of_what_it_is_made_from_or_of_the_file_makes_it_missing(
     folder, _, name = changed.partition("/")
     path = project.build / name if folder == "build" else project.root / changed
     path.write_bytes(path.read_bytes() + b"\n")
-    assert list(missing_outlines(project)) == missing
-    assert list(known_outlines(project)) == [name for name in (*CRESCENT, *FREECELL) if name not in missing]
+    outlines = Outlines.of(project)
+    assert list(outlines.missing()) == missing
+    assert [each for each in (*CRESCENT, *FREECELL) if outlines.known(*each.split("-", 1)) is None] == missing
 
 
 def test_a_game_that_cannot_be_read_has_none(project: builder.project.Project) -> None:
     (project.games / "crescent-won.toml").write_text('game = "crescent"\n', encoding="utf-8")
-    find_outline(project, "crescent", "won", lambda message: None)
-    assert "crescent-won" not in known_outlines(project)
+    outlines = Outlines.of(project)
+    outlines.find("crescent", "won", lambda message: None)
+    assert outlines.known("crescent", "won") is None
