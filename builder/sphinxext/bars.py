@@ -92,21 +92,42 @@ def bars(headings: Sequence[str], rows: Sequence[Row], words: Words) -> nodes.ta
 
 
 def visit_bar(self: HTML5Translator, node: bar) -> None:
+    self.body.append(_drawing(node) if self.builder.name == "html" else _boxes(node))
+    raise nodes.SkipNode
+
+
+def _drawing(node: bar) -> str:
     shapes = [_shape("whole", 0, 1, 0, 8), _shape("part", 0, node["length"], 0, 8)]
     if node["spread"]:
         low, high = node["spread"]
         shapes.append(_shape("spread", low, high, 10, 12))
-    self.body.append(
+    return (
         f'<svg class="bar" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_LENGTH} 12" preserveAspectRatio="none" '
         f'aria-hidden="true" focusable="false">{"".join(shapes)}</svg>'
     )
-    raise nodes.SkipNode
 
 
 def _shape(name: str, start: float, end: float, top: int, bottom: int) -> str:
     opacity = ' fill-opacity=".15"' if name == "whole" else ""
     left, right = (f"{_LENGTH * each:.4g}" for each in (start, end))
     return f'<path class="{name}" fill="currentColor"{opacity} d="M{left} {top}H{right}V{bottom}H{left}z"/>'
+
+
+def _boxes(node: bar) -> str:
+    """The bar in a book, which has no style sheet of ours, and would have to list every page with a drawing in it."""
+    lines = [_line(0, node["length"], 0.6, "#ddd")]
+    if node["spread"]:
+        low, high = node["spread"]
+        lines.append(_line(low, high, 0.2, "none"))
+    return f'<span aria-hidden="true" style="display: block; min-width: 5em; line-height: 0">{"".join(lines)}</span>'
+
+
+def _line(start: float, end: float, height: float, ground: str) -> str:
+    boxes = (
+        f'<span style="display: inline-block; width: {width:.2%}; height: {height}em; background: {colour}"></span>'
+        for width, colour in ((start, "none"), (end - start, "#333"))
+    )
+    return f'<span style="display: block; margin-bottom: 0.1em; background: {ground}">{"".join(boxes)}</span>'
 
 
 def setup(app: Sphinx) -> None:

@@ -120,24 +120,23 @@ def visit_picture(self: HTML5Translator, node: board_picture) -> None:
         _picture(self, node, loading="lazy", **{"aria-details": node["details"]})
         _open(self, nodes.Element(), "span", CLASS="hint", **_language(node, "enlarge"))
         self.body.append(f"{self.encode(node['enlarge'])}</span></a>")
+    else:  # a book, in which the description follows
+        _picture(self, node)
     raise nodes.SkipNode
 
 
 def _address(self: HTML5Translator, node: nodes.Element) -> str:
-    up = "../" * (self.builder.current_docname.count("/") + 1)
+    """Where the picture is from the page: beside the folder of a site's language, within that of a book."""
+    up = "../" * (self.builder.current_docname.count("/") + (self.builder.name == "html"))
     return f"{up}{PUBLISHED_PICTURES}/{node['picture']}"
 
 
 def _picture(self: HTML5Translator, node: nodes.Element, **attributes: Any) -> None:
-    size = {name: node[name] for name in ("width", "height")}
-    attributes |= {
-        "src": _address(self, node),
-        "alt": node["alt"],
-        "decoding": "async",
-        **size,
-        **_language(node, "alt"),
-    }
-    _open(self, node, "img", **attributes)
+    if self.builder.name == "html":
+        attributes |= {"decoding": "async", "width": node["width"], "height": node["height"]}
+    attributes |= {"src": _address(self, node), "alt": node["alt"], **_language(node, "alt")}
+    tag = self.starttag if self.builder.name == "html" else self.emptytag  # a book is XML
+    self.body.append(tag(node, "img", "", **attributes))
 
 
 def visit_description(self: HTML5Translator, node: board_description) -> None:
@@ -147,6 +146,8 @@ def visit_description(self: HTML5Translator, node: board_description) -> None:
         _heading(self, node, "summary", 1)
         _open(self, nodes.Element(), "span", CLASS="more", **_language(node, "more"))
         self.body.append(f"{self.encode(node['more'])}</span></summary>")
+    else:
+        _open(self, node, "div", ids=[node["details"]])
 
 
 def _heading(self: HTML5Translator, node: nodes.Element, attribute: str, below: int) -> None:
@@ -157,8 +158,7 @@ def _heading(self: HTML5Translator, node: nodes.Element, attribute: str, below: 
 
 
 def depart_description(self: HTML5Translator, node: board_description) -> None:
-    if self.builder.name == "html":
-        _close(self, "details")
+    _close(self, "details" if self.builder.name == "html" else "div")
 
 
 def visit_position(self: HTML5Translator, node: board_position) -> None:
@@ -179,11 +179,10 @@ def visit_position(self: HTML5Translator, node: board_position) -> None:
 
 
 def visit_link(self: HTML5Translator, node: board_link) -> None:
-    if self.builder.name == "html":
-        target = self.builder.get_relative_uri(self.builder.current_docname, node["target"])
-        _open(self, node, "a", CLASS="board-link", href=target)
-        _picture(self, node)
-        _close(self, "a")
+    target = self.builder.get_relative_uri(self.builder.current_docname, node["target"])
+    _open(self, node, "a", CLASS="board-link", href=target)
+    _picture(self, node)
+    _close(self, "a")
     raise nodes.SkipNode
 
 

@@ -39,9 +39,14 @@ ReadPages = Callable[..., ReadPage]
 
 @pytest.fixture
 def read_page(tmp_path: Path) -> ReadPages:
-    """Read a page of some text, in a language, translated where it says so; its name says whose game it is of."""
+    """Read a page of some text, in a language, translated where it says so; its name says whose game it is of.
 
-    def read(text: str, name: str = "crescent/page", language: str = "en", translation: str = "") -> ReadPage:
+    With ``links`` those to other sites are written into the file ``out/output.json``, and none is followed.
+    """
+
+    def read(
+        text: str, name: str = "crescent/page", language: str = "en", translation: str = "", links: bool = False
+    ) -> ReadPage:
         source = tmp_path / "docs"
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / f"{name}.rst").write_text(f"Page\n====\n\n{text}\n", encoding="utf-8")
@@ -58,12 +63,13 @@ def read_page(tmp_path: Path) -> ReadPages:
                 confdir=None,
                 outdir=tmp_path / "out",
                 doctreedir=tmp_path / "doctrees",
-                buildername="dummy",
+                buildername="linkcheck" if links else "dummy",
                 confoverrides={
                     "extensions": ["builder.sphinxext.setup"],
                     "root_doc": name,
                     "language": language,
                     "locale_dirs": [str(tmp_path / "locales")],
+                    "linkcheck_ignore": [".*"],
                     "gettext_compact": False,
                     "gettext_auto_build": False,
                     "rulebook_offered": ["en"],
@@ -73,6 +79,8 @@ def read_page(tmp_path: Path) -> ReadPages:
                 warning=warnings,
                 freshenv=True,
             )
+            if links:
+                app.build()
             app.builder.read()
             document = app.env.get_doctree(name)
         return ReadPage(document, app.env, tuple(line for line in warnings.getvalue().splitlines() if line.strip()))

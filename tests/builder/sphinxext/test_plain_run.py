@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
+from zipfile import ZipFile
 
 import pytest
 import yaml
@@ -12,6 +13,7 @@ import yaml
 from tests.conftest import Project, contents
 
 HTML = "{http://www.w3.org/1999/xhtml}"
+BOOK = "patience-rulebook-cs"
 XML_LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -55,17 +57,45 @@ def test_its_pages_and_pictures_are_those_of_the_site(plain: PlainSphinx) -> Non
     assert list(plain.project.path("locales").rglob("*.mo")) == []
 
 
-def test_a_book_names_its_language_on_every_page(plain: PlainSphinx) -> None:
-    out = plain.build("epub")
-    pages = [ElementTree.parse(path).getroot() for path in sorted(out.rglob("*.xhtml"))]
+@pytest.fixture(scope="module")
+def book(plain: PlainSphinx) -> Path:
+    """The folder of the Czech book."""
+    return plain.build("epub")
+
+
+def test_a_book_names_its_language_on_every_page(book: Path) -> None:
+    pages = [ElementTree.parse(path).getroot() for path in sorted(book.rglob("*.xhtml"))]
     assert len(pages) > 10
     assert {(page.tag, page.get("lang"), page.get(XML_LANG)) for page in pages} == {(f"{HTML}html", "cs", "cs")}
-    package = (out / "content.opf").read_text(encoding="utf-8")
+    package = (book / "content.opf").read_text(encoding="utf-8")
     assert "<dc:title>Kniha pasiánsů</dc:title>" in package
     assert "not set" not in package
     assert ">unknown<" not in package
-    rules = (out / "crescent" / "rules.xhtml").read_text(encoding="utf-8")
+    rules = (book / "crescent" / "rules.xhtml").read_text(encoding="utf-8")
     assert "hromádka 1: 4 karty, nahoře kárový kluk" in rules
+    contents = (book / "nav.xhtml").read_text(encoding="utf-8")
+    assert "<title>Obsah</title>" in contents
+    assert ">FreeCell: Pravidla</a>" in contents
+    assert f'<dc:identifier id="{BOOK}">{BOOK}<' in package
+    assert f'content="{BOOK}"' in (book / "toc.ncx").read_text(encoding="utf-8")
+
+
+def test_a_book_has_the_pictures_and_whatever_its_links_lead_to(book: Path) -> None:
+    pages = {path: ElementTree.parse(path).getroot() for path in sorted(book.rglob("*.xhtml"))}
+    ids = {path: {element.get("id") for element in page.iter()} for path, page in pages.items()}
+    shown = set()
+    for path, page in pages.items():
+        for link in page.iter(f"{HTML}a"):
+            target, _, anchor = link.attrib["href"].partition("#")
+            leads_to = (path.parent / target).resolve() if target else path
+            assert ":" in target or (leads_to.exists() and (not anchor or anchor in ids[leads_to])), link.attrib
+        for picture in page.iter(f"{HTML}img"):
+            assert picture.get("alt")
+            shown.add((path.parent / picture.attrib["src"]).resolve())
+    assert len(shown) > 5
+    assert shown == {path.resolve() for path in (book / "_pictures").iterdir()}
+    (packed,) = book.glob("*.epub")
+    assert {f"_pictures/{path.name}" for path in shown} <= set(ZipFile(packed).namelist())
 
 
 def test_boards_are_told_in_words_in_formats_without_pictures(plain: PlainSphinx) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from builder.errors import BuildError
@@ -24,6 +27,14 @@ SPACE = "\N{NO-BREAK SPACE}"
 def test_a_figure_and_a_share(language: str, figure: str, share: str) -> None:
     assert published(SOURCES, "winnable cells", "freecell", language) == figure
     assert published(SOURCES, "winnable two.cells share", "freecell", language) == share
+
+
+def test_links_to_sources_are_among_those_that_sphinx_checks(read_page: ReadPages, tmp_path: Path) -> None:
+    page = read_page(":source:`cells` and a board.\n\n.. board:: deal", "freecell/page", links=True)
+    assert page.problems == ()
+    (line,) = (tmp_path / "out" / "output.json").read_text(encoding="utf-8").splitlines()
+    uri = "https://github.com/shlomif/MicrosoftFreeCell32000-minimal-freecells"
+    assert (json.loads(line)["uri"], json.loads(line)["status"]) == (uri, "ignored")
 
 
 @pytest.mark.parametrize(
