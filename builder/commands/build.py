@@ -36,31 +36,10 @@ def build_command(project: Project, wanted: tuple[str, ...], url: str | None) ->
     # Started first: it imports Sphinx while this process does the same and reads the catalogs.
     start_server()
 
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-    from rich.progress import Progress as Bars
-
+    from builder.commands.progress import shown_progress
     from builder.site.build import build
-    from builder.site.language_process import Progress
 
-    console = Console(stderr=True)
-    bars = Bars(
-        TextColumn("{task.description:>3}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("steps"),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
-    tasks = {}
-    with bars:
-
-        def show(step: Progress) -> None:
-            if step.language not in tasks:
-                tasks[step.language] = bars.add_task(step.language, total=step.total)
-            bars.update(tasks[step.language], completed=step.done, total=step.total)
-
+    with shown_progress() as show:
         summary = build(project, wanted, show, url)
     for result in summary.built:
         click.echo(f"{result.language}: {result.pages} pages, {result.written} written, peak {result.megabytes:.0f} MB")

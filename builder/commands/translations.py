@@ -218,22 +218,25 @@ def preview_command(project: Project, language: str, page: str, port: int, brows
     rulebook translations preview cs
     rulebook translations preview cs crescent/rules
 
-    Ctrl-C ends it.
+    What the check finds in the text of a page stands at its foot. Ctrl-C ends it.
     """
+    from builder.commands.progress import shown_progress
     from builder.site.preview import Preview, address, page_named, start
 
     preview, name = Preview(project, known(project, language)), page_named(project, page)
     server = start(preview, port)
 
-    def tell(seconds: float) -> None:
+    def build() -> None:
+        with shown_progress() as show:
+            seconds = preview.build(show)
         click.echo(f"not built: {preview.problem}" if preview.problem else f"built in {seconds:.1f} s", err=True)
 
     with suppress(KeyboardInterrupt):
-        tell(preview.build())
+        build()
         click.echo(f"{address(server, language, name)} shows {language}; save a catalog to see it anew, Ctrl-C ends it")
         if browser:
             click.launch(address(server, language, name))
-        preview.follow(tell)
+        preview.follow(build)
 
 
 translations_group.add_command(check_command)

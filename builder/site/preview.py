@@ -20,6 +20,7 @@ from builder.errors import BuildError, os_problem
 from builder.files import sources_in
 from builder.project import Project
 from builder.site.build import build
+from builder.site.language_process import Progress
 from builder.sources import Sources
 from builder.translations.failing_checks import results
 from builder.translations.message import game_of, is_page
@@ -63,11 +64,14 @@ class Preview:
         self._listeners: list[Queue[str]] = []
         self._lock = threading.Lock()
 
-    def build(self) -> float:
-        """Build the language and tell the open pages; returns the seconds it took. The problem is kept, not raised."""
+    def build(self, tell: Callable[[Progress], None] = lambda progress: None) -> float:
+        """Build the language and tell the open pages; returns the seconds it took. The problem is kept, not raised.
+
+        ``tell`` hears of every step.
+        """
         started = time.monotonic()
         try:
-            build(self.project, [self.language])
+            build(self.project, [self.language], tell)
             self.problem = ""
         except (BuildError, EngineError) as error:
             self.problem = self.project.shorten(str(error))
@@ -104,17 +108,17 @@ class Preview:
             with self._lock:
                 self._listeners.remove(mine)
 
-    def follow(self, told: Callable[[float], None]) -> None:
-        """Build again whenever a file has been saved, for ever; ``told`` hears how long it took."""
-        seen = self.saved()
+    def follow(self, saved: Callable[[], None]) -> None:
+        """Call ``saved`` whenever a file has been saved, for ever."""
+        seen = self.states()
         while True:
             time.sleep(LOOK_AGAIN)
-            now = self.saved()
+            now = self.states()
             if now != seen:
                 seen = now
-                told(self.build())
+                saved()
 
-    def saved(self) -> dict[Path, tuple[int, int]]:
+    def states(self) -> dict[Path, tuple[int, int]]:
         """When the language's catalogs and the pages were saved, and how long they are."""
         folders = (self.project.locales / self.language, self.project.docs)
         states: dict[Path, tuple[int, int]] = {}

@@ -13,10 +13,13 @@ import urllib.request
 from collections.abc import Iterator
 from http.client import HTTPResponse
 from http.server import BaseHTTPRequestHandler
+from pathlib import Path
 
 import pytest
 
 import builder.project
+from builder.commands.progress import shown_progress
+from builder.site.language_process import Progress
 from builder.site.preview import Preview, Server
 from tests.conftest import Project, heed_ctrl_c
 
@@ -140,6 +143,16 @@ def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(shor
     preview.build()
     assert preview.findings("glossary") == preview.problem
     assert preview.problem.startswith("locales/terms.toml: ")
+
+
+def test_the_steps_of_a_build_are_told_and_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], repository: Path
+) -> None:
+    monkeypatch.setattr("builder.site.preview.build", lambda project, languages, tell: tell(Progress("cs", 3, 7)))
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    with shown_progress() as show:
+        Preview(builder.project.Project.at(repository), "cs").build(show)
+    assert "3/7" in re.sub(r"\x1b\[[\d;?]*\w", "", capsys.readouterr().err)
 
 
 def test_ctrl_c_ends_it_quietly(running: Running) -> None:
