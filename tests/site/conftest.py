@@ -90,6 +90,7 @@ def watched(shared_page: Page, address: str) -> Iterator[Watched]:
     """The page as a new one would be, and watched."""
     shared_page.goto("about:blank")
     shared_page.set_viewport_size(WINDOW)
+    shared_page.context.set_offline(False)
     shared_page.emulate_media(
         media="null", color_scheme="null", reduced_motion="reduce", contrast="null", forced_colors="null"
     )

@@ -115,6 +115,8 @@ def test_the_game_is_followed_to_its_end_and_back(language: str, game: str, watc
 def test_ten_moves_by_keyboard_are_announced_one_by_one(watched: Watched) -> None:
     recording = SOURCES.recording("crescent")
     page = watched.show("en/crescent/play.html")
+    # What has come once is enough.
+    page.context.set_offline(True)
     place(page, 0).focus()
     for step in recording.replay()[:10]:
         page.keyboard.press("ArrowRight")

@@ -10,6 +10,7 @@ class Board {
   #svg;
   #groups;
   #moving;
+  #layer;
   #marks;
   #pressed = null;
   #states = [];
@@ -28,8 +29,11 @@ class Board {
     this.#groups = game.places.map(() => Board.#make("g"));
     this.#marks = Board.#make("g", { class: "marks" });
     this.#svg.append(definitions, ...this.#groups, this.#marks);
-    // What moves is a picture of its own: the rest need not be painted anew while it moves.
-    this.#moving = Board.#make("svg", { ...layer, class: "moving" });
+    // What moves is a picture of its own, and moved as a whole: nothing is laid out or painted anew while it moves.
+    this.#moving = Board.#make("svg", layer);
+    this.#layer = document.createElement("div");
+    this.#layer.className = "moving";
+    this.#layer.append(this.#moving);
     this.places = game.places.map((_, place) => {
       const button = document.createElement("button");
       button.type = "button";
@@ -40,7 +44,7 @@ class Board {
       return button;
     });
     element.style.setProperty("--ratio", game.width / game.height);
-    element.append(this.#svg, ...this.places, this.#moving);
+    element.append(this.#svg, ...this.places, this.#layer);
   }
 
   /** Show a board; a move that has led to it, or is taken back, is slid unless the reader wants no motion. */
@@ -111,7 +115,7 @@ class Board {
       return;
     }
     if (!this.#moving.firstChild) this.#moving.append(...this.#cards(place, this.#states[place], count));
-    this.#moving.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
+    this.#layer.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
     this.#groups[place].classList.add("carried");
   }
 
@@ -129,7 +133,7 @@ class Board {
     this.#moving.replaceChildren(...nodes);
     const [x, y] = [(dx / this.#game.width) * 100, (dy / this.#game.height) * 100];
     const way = [{ transform: `translate(${x}%, ${y}%)` }, { transform: "none" }];
-    const slide = this.#moving.animate(way, { duration: Board.#SLIDE, easing: "ease-in-out" });
+    const slide = this.#layer.animate(way, { duration: Board.#SLIDE, easing: "ease-in-out" });
     this.#slide = { slide, end: () => this.#draw(target, states[target]) };
     slide.onfinish = () => this.#finish();
   }
@@ -143,7 +147,7 @@ class Board {
   }
 
   #clear() {
-    this.#moving.style.transform = "";
+    this.#layer.style.transform = "";
     this.#moving.replaceChildren();
   }
 
@@ -160,7 +164,16 @@ class Board {
     const named = Board.#make("tspan", { class: "name" });
     named.textContent = name || sign;
     text.append(named, isCounted ? ` ×${cards.length}` : "");
-    this.#groups[place].replaceChildren(...nodes, text);
+    Board.#fill(this.#groups[place], [...nodes, text]);
+  }
+
+  /** Put nodes into a group; those at its beginning that are there already stay, for to draw a card takes time. */
+  static #fill(group, nodes) {
+    const old = [...group.children];
+    let same = 0;
+    while (same < nodes.length && old[same]?.isEqualNode(nodes[same])) same += 1;
+    for (const node of old.slice(same)) node.remove();
+    group.append(...nodes.slice(same));
   }
 
   /** The cards of a place that are seen, or the uppermost of them; below a single one the edges of the others. */
