@@ -461,6 +461,12 @@ def test_sentence_board_and_controls_are_on_one_screen(
     units = page.locator(".play-board > .cards").evaluate("svg => svg.viewBox.baseVal.width")
     assert 26 * board["width"] / units >= 12, "the labels are at least 12 px high"
     assert page.evaluate("document.documentElement.scrollWidth") <= screen["width"]
+    # The longest answers are those to legal moves that the recorded game does not make.
+    page.locator(".play-buttons [data-do=first]").click()
+    for number in numbers(SOURCES.recording(game).opening, *{"crescent": ("1", "+S"), "freecell": ("3", "6")}[game]):
+        place(page, number).press("Enter")
+    page.locator(".play-now.is-trial .play-rule a").wait_for()
+    _is_on_screen(page, screen)
 
 
 @pytest.mark.parametrize("screen", [PHONE, {"width": 1100, "height": 768}], ids=["phone", "desktop"])
