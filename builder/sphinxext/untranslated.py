@@ -22,7 +22,7 @@ from sphinx.config import Config
 from sphinx.jinja2glue import BuiltinTemplateLoader
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
-from sphinx.util.nodes import extract_messages
+from sphinx.util.nodes import extract_messages, traverse_parent
 
 from builder.site.language_facts import spoken_in
 from builder.sphinxext.figures import traced
@@ -77,7 +77,12 @@ class CountMessages(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         if self.config.language != SOURCE_LANGUAGE:
-            messages = frozenset(message for _, message in extract_messages(self.document))
+            # What stands above the title is for programs; Sphinx takes it away before it writes templates.
+            messages = frozenset(
+                message
+                for node, message in extract_messages(self.document)
+                if not any(each.parent is self.document for each in traverse_parent(node, nodes.field_list))
+            )
             docname = self.env.current_document.docname
             finished = sources_of(self.config).catalogs.finished(str(self.config.language), docname)
             missing = messages - finished.keys()
