@@ -1,7 +1,7 @@
 """Questions on a position of a recorded game, with the answers of the engine.
 
-What is asked is a word: the name of a refusal (``SAME_SUIT``), of which the position has an
-example; ``played``, the move that the recorded game plays next; ``legal``, another move that is
+What is asked is a word: the name of a refusal (``SAME_SUIT``) or of a permission (``NEXT_CARD``), of which the
+position has an example; ``played``, the move that the recorded game plays next; ``legal``, another move that is
 legal; ``which``, which of some cards can be played; ``room``, how many cards can go to an empty
 place at once.
 """
@@ -16,6 +16,7 @@ from diagrams.presenter import AnyPresenter
 from diagrams.words.language import Sentence, Words
 from diagrams.words.reasons import Message, said_by_app
 from engine.moments import refused_name
+from engine.permissions import Permission
 from engine.position import Action, Move, Position, Step
 from engine.refusals import Refusal
 
@@ -45,12 +46,12 @@ class Exercises:
     def of(self, asked: str) -> Exercise:
         """The exercise that a page asks for; :class:`~diagrams.errors.PresenterError` if the position has none."""
         kinds = {"played": self._played, "legal": self._legal, "which": self._which, "room": self._room}
-        exercise = kinds[asked]() if asked in kinds else self._refused(asked)
+        exercise = kinds[asked]() if asked in kinds else self._refused(asked) or self._allowed(asked)
         if exercise is None:
             name = self.presenter.game.name
             raise PresenterError(
                 f"this position of {name} has no exercise “{asked}”; ask for played, legal, which, room or the name of "
-                "another refusal, or show another moment"
+                "another refusal or permission, or show another moment"
             )
         return exercise
 
@@ -70,6 +71,14 @@ class Exercises:
             if moment.name == name and only and (found := moment.find((only,))):
                 return self._step(found.action)
         return None
+
+    def _allowed(self, asked: str) -> Exercise | None:
+        """An action that is allowed for this reason: the last, for the first ones come from foundations."""
+        verdicts = [(action, self.position.verdict(action)) for action in self.position.attempts()]
+        allowed = (
+            action for action, reason in reversed(verdicts) if isinstance(reason, Permission) and reason.name == asked
+        )
+        return next(map(self._step, allowed), None)
 
     def _step(self, action: Action) -> Exercise:
         refusal = self.position.refusal(action)

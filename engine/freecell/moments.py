@@ -50,8 +50,8 @@ def _count(step: Step[FreeCellPosition]) -> int:
 
 
 def _onto_card(position: FreeCellPosition, move: Move) -> tuple[Card, Card] | None:
-    """The card that wants to go on a column, and the card there, if both exist and one card moves."""
-    if move.count > 1 or not isinstance(move.target, Column):
+    """The card in play that wants to go on a column, and the card there, if both exist and one card moves."""
+    if move.count > 1 or isinstance(move.source, Foundation) or not isinstance(move.target, Column):
         return None
     below = position.top(move.target)
     return (move.card, below) if below else None
