@@ -55,14 +55,15 @@ class CardNames:
     def for_script(self) -> dict[str, Any]:
         """What the script needs to understand “7 of hearts”, “hearts 7” and “H7”.
 
-        ``words`` has, by its stem, each word that says a rank, a suit or both. ``ranks`` and ``suits`` have what is
-        written for them: the letters and signs of the language, and the letters of the project, which most programs
-        share. A rank is given as what is printed on its cards, a suit as its sign. ``heard`` has the names of the cards.
+        ``words`` has, by its stem, each word of the names with the rank and the suit that it says; a word like “of”
+        says neither. ``ranks`` and ``suits`` have what is written for them: the letters and signs of the language, and
+        the letters of the project, which most programs share. A rank is given as what is printed on its cards, a suit
+        as its sign. ``heard`` has the names of the cards.
 
         >>> from diagrams.words.language import words as names_of
         >>> cards = CardNames(names_of("en"), NumberWords("en"), SearchWords("en")).for_script()
-        >>> cards["words"]["seven"], cards["words"]["heart"], "of" in cards["words"]
-        (['7', ''], ['', '♥'], False)
+        >>> cards["words"]["seven"], cards["words"]["heart"], cards["words"]["of"]
+        (['7', ''], ['', '♥'], ['', ''])
         >>> cards["ranks"]["q"], cards["suits"]["h"], cards["heard"]["7♥"]
         ('q', '♥', 'seven of hearts')
         """
@@ -76,7 +77,7 @@ class CardNames:
             for stem, cards in sorted(said.items())
         }
         return {
-            "words": {stem: meaning for stem, meaning in meanings.items() if any(meaning)},
+            "words": meanings,
             "ranks": {rank.letters.lower(): ranks[rank] for rank in Rank} | {each: each for each in ranks.values()},
             "suits": {suit.value.lower(): SUIT_SIGNS[suit] for suit in Suit}
             | {each: each for each in SUIT_SIGNS.values()},

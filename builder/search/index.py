@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
@@ -23,7 +24,10 @@ from builder.search.cards import CardNames
 from builder.search.sections import Section, Text, sections_of_pages, words_of
 from builder.search.words import LETTERS, MARKS, UNSPACED, SearchWords, digraphs, read_words
 from builder.sphinxext.sources import sources_of
+from builder.sphinxext.untranslated import markup, page_words
 from diagrams.words.language import SOURCE_LANGUAGE
+from diagrams.words.untranslated import unmarked
+from engine.cards import Card
 
 _NAME = "search/index.js"
 _ASIDE = "for-those-who-help"
@@ -92,7 +96,20 @@ def _use_own_search(app: Sphinx) -> None:
 
 def _search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     if app.builder.name == "html":
-        yield "search", {"searched_pages": len(_in_order(app.env))}, "search.html"
+        pages = _in_order(app.env)
+        yield "search", {"searched_pages": len(pages), "search_examples": _examples(app, pages)}, "search.html"
+
+
+def _examples(app: Sphinx, pages: dict[str, list[Section]]) -> list[tuple[str, Markup]]:
+    """What can be asked, and how it is shown: words of the glossary, the first question of every game, a card."""
+    explained = [section for section in pages.get("glossary", []) if section.anchor][:2]
+    answers = [sections for name, sections in pages.items() if name.endswith("/faq")]
+    asked = [next(section for section in sections if section.anchor) for sections in answers if len(sections) > 1]
+    titles = [
+        "".join(part if isinstance(part, str) else part[1] for part in each.title) for each in (*explained, *asked)
+    ]
+    texts = [*titles, page_words(app.config).card(Card.parse("QH"))]
+    return [(unmarked(text), markup(text)) for text in texts]
 
 
 def _index_of(app: Sphinx) -> dict[str, Any]:

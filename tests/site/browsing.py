@@ -105,7 +105,7 @@ HEARD_ROLES = {"banner", "button", "DisclosureTriangle", "figure", "heading", "i
     "navigation",
     "note",
     "search",
-    "searchbox",
+    "combobox",
 }
 """The roles of Chromium's accessibility tree that a screen reader says."""
 

@@ -125,7 +125,7 @@ def test_the_masthead_of_a_phone_is_one_row_whose_controls_are_large_enough(lang
     masthead = page.locator("header.masthead").bounding_box()
     assert masthead is not None
     assert masthead["height"] <= 72
-    field = page.get_by_role("searchbox").bounding_box()
+    field = page.get_by_role("combobox").bounding_box()
     assert field is not None
     assert field["width"] >= 140
     small = """() => [...document.querySelectorAll("a, button, input, summary, select")].filter(each => {

@@ -167,7 +167,7 @@ def test_the_search_has_its_pages(language: str, golf_site: Path) -> None:
 def test_a_reader_finds_it(language: str, word: str, golf_site: Path, shared_page: BrowserPage) -> None:
     shared_page.goto(f"{(golf_site / language / 'search.html').as_uri()}?q={word}")
     shared_page.wait_for_function("document.getElementById('search-status').innerText.trim()")
-    links = shared_page.locator("#search-results ul.search > li > a").all()
+    links = shared_page.locator("#search-results ul.search > li > h2 > a").all()
     pages = [(link.get_attribute("href") or "").partition("#")[0] for link in links]
     assert sorted(pages) == ["golf/examples.html", "golf/rules.html"]
 

@@ -23,7 +23,8 @@ from diagrams.words.language import words as names_of
 from diagrams.words.untranslated import END, START
 from engine.cards import Card
 from tests import speech
-from tests.site.browsing import Watched, violations
+from tests.site.browsing import PHONE, Watched, violations
+from tests.site.conftest import Reader
 from tests.site.pages import page as parsed
 from tests.site.pages import text
 from tests.sources import SOURCES
@@ -35,7 +36,7 @@ QUERIES: dict[str, dict[str, dict[str, str | list[str]]]] = tomllib.loads(
 CARD = re.compile("(10|[2-9AJQK])[SHDC]")
 # What the first three results of each query are: the place, and the cards that its excerpt marks.
 FIRST_THREE = """queries => queries.map(query => {
-    const { pages, asked } = sections.search(query);
+    const { pages, asked } = searched().search(query);
     return pages.slice(0, 3).map(({ sections: [{ section }] }) => {
         const passage = section.best(asked);
         const hits = passage ? passage.hits(asked) : [];
@@ -93,7 +94,7 @@ def ask(watched: Watched, language: str, query: str) -> Page:
 def places(page: Page) -> list[str]:
     """The places found, in their order: ``crescent/rules#the-end``."""
     links = page.eval_on_selector_all(
-        "#search-results ul.search > li > a", "links => links.map(a => a.getAttribute('href'))"
+        "#search-results ul.search > li > h2 > a", "links => links.map(a => a.getAttribute('href'))"
     )
     return [link.replace(".html", "") for link in links]
 
@@ -255,7 +256,7 @@ def test_an_excerpt_is_text_of_the_section_with_its_hits_marked(language: str, s
     fold = read_words(SOURCES.project, language).fold
     results = page.locator("#search-results ul.search > li").all()
     for result in results[:4]:
-        name = (result.locator("> a").get_attribute("href") or "").partition(".")[0]
+        name = (result.locator("> h2 > a").get_attribute("href") or "").partition(".")[0]
         excerpt = result.locator("p.context").inner_text().strip("… ")
         assert 20 < len(excerpt) <= 230
         shown = " ".join(text(parsed(site, language, name).main).split())
@@ -276,7 +277,7 @@ def test_an_excerpt_shows_cards_as_the_pages_do(watched: Watched) -> None:
 def test_the_answer_is_accessible_and_fits_its_window(language: str, watched: Watched) -> None:
     page = ask(watched, language, COMMON[language])
     assert page.title().startswith(f"{COMMON[language]} – ")
-    assert page.get_by_role("searchbox").input_value() == COMMON[language]
+    assert page.get_by_role("combobox").input_value() == COMMON[language]
     for scheme, width in (("light", 1280), ("dark", 320)):
         page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
         page.set_viewport_size({"width": width, "height": 800})
@@ -289,7 +290,7 @@ def test_the_first_result_is_a_tab_after_the_skip_link_and_leads_to_its_section(
     language: str, watched: Watched
 ) -> None:
     page = watched.show(f"{language}/index.html")
-    page.get_by_role("searchbox").fill(COMMON[language])
+    page.get_by_role("combobox").fill(COMMON[language])
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{language}/search.html?q=*")
     page.locator("#search-results a").first.wait_for()
@@ -299,6 +300,140 @@ def test_the_first_result_is_a_tab_after_the_skip_link_and_leads_to_its_section(
     assert page.evaluate("document.activeElement === document.querySelector('#search-results a')")
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{language}/crescent/rules.html#the-redeal")
+
+
+def typed(page: Page, text: str) -> list[str]:
+    """What the field suggests when this is typed into it."""
+    page.get_by_role("combobox").fill("")
+    page.get_by_role("combobox").press_sequentially(text)
+    page.locator("#suggestions [role=option]").first.wait_for()
+    return page.locator("#suggestions [role=option]").all_inner_texts()
+
+
+@every_language
+def test_the_field_suggests_while_one_types_and_keys_choose(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/crescent/rules.html")
+    field = page.get_by_role("combobox")
+    assert field.get_attribute("aria-expanded") == "false"
+    title = page.locator("#the-redeal h2").inner_text()
+    assert any(title in each for each in typed(page, COMMON[language][:-2])), "the word is not typed to its end"
+    assert field.get_attribute("aria-expanded") == "true"
+    options = page.get_by_role("listbox").get_by_role("option")
+    assert 1 < options.count() <= 6
+    page.keyboard.press("ArrowDown")
+    assert field.get_attribute("aria-activedescendant") == options.first.get_attribute("id")
+    assert page.get_by_role("option", selected=True).count() == 1
+    page.keyboard.press("ArrowUp")
+    assert field.get_attribute("aria-activedescendant") is None
+    page.keyboard.press("ArrowUp")
+    assert field.get_attribute("aria-activedescendant") == options.last.get_attribute("id")
+    assert violations(page, colours=language == "en") == []
+    page.keyboard.press("Escape")
+    assert field.get_attribute("aria-expanded") == "false"
+    assert not page.locator("#suggestions").is_visible()
+    assert field.input_value() == COMMON[language][:-2]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    address = page.get_by_role("option", selected=True).get_attribute("data-address") or ""
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/{address.removeprefix('../')}")
+    assert watched.troubles == []
+
+
+def test_without_a_choice_enter_asks_the_search_page(watched: Watched) -> None:
+    page = watched.show("en/glossary.html")
+    typed(page, "redeal")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/search.html?q=redeal")
+
+
+def test_a_screen_reader_hears_a_field_with_a_list_of_options(watched: Watched) -> None:
+    page = watched.show("en/index.html")
+    typed(page, "redeal")
+    page.keyboard.press("ArrowDown")
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
+    named = {node["role"]["value"]: node for node in nodes if not node["ignored"]}
+    field = {each["name"]: each["value"].get("value") for each in named["combobox"]["properties"]}
+    assert named["combobox"]["name"]["value"] == "Search the rules"
+    assert (field["expanded"], field["autocomplete"]) == (True, "list")
+    assert "activedescendant" in field
+    assert named["listbox"]["name"]["value"] == "Suggestions"
+    options = [node["name"]["value"] for node in nodes if not node["ignored"] and node["role"]["value"] == "option"]
+    assert "The redeal – Crescent: the rules" in options
+
+
+def test_suggestions_are_tapped_on_a_phone_and_fit_its_window(reader: Reader, address: str) -> None:
+    watched = Watched(reader(viewport=PHONE, has_touch=True), address)
+    page = watched.show("en/crescent/rules.html")
+    typed(page, "undo")
+    box = page.locator("#suggestions").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    heights = page.eval_on_selector_all("#suggestions li", "all => all.map(each => each.offsetHeight)")
+    assert min(heights) >= 44
+    page.locator("#suggestions li").first.tap()
+    page.wait_for_url(re.compile("glossary|undo"))
+    assert watched.troubles == []
+
+
+@every_language
+def test_an_empty_query_says_what_can_be_asked(language: str, watched: Watched) -> None:
+    page = watched.show(f"{language}/search.html?q=")
+    assert page.get_by_role("status").inner_text().strip()
+    examples = page.locator(".search-examples a").all_inner_texts()
+    assert SOURCES.catalogs.words(language).card(Card.parse("QH")) in examples
+    assert len(examples) >= 4
+    for example in examples:
+        assert answer(page, example), example
+    page = watched.show(f"{language}/search.html")
+    page.locator(".search-examples a").first.click()
+    page.wait_for_url(f"**/{language}/search.html?q={quote(examples[0])}")
+    assert places(page)
+
+
+@every_language
+def test_the_count_is_said_before_the_results_which_are_headings(language: str, watched: Watched) -> None:
+    page = ask(watched, language, COMMON[language])
+    headings = page.locator("main :is(h1, h2)").all_inner_texts()
+    assert len(headings) == 1 + len(places(page))
+    said = page.locator("main").inner_text()
+    before = said[: said.index(page.get_by_role("status").inner_text().strip())]
+    assert len(before.split()) <= 2, "only the title of the page"
+
+
+def test_six_of_hearts_does_not_find_six_cards(watched: Watched) -> None:
+    pages = {
+        "boards": [Section("", ["Boards"], [["One."]], [["pile 1: 6 cards, five of hearts on top"]])],
+        "other": [Section("", ["Others"], [["One."]], [["pile 2: 5 cards, six of hearts on top"]])],
+    }
+    page = watched.show("en/search.html")
+    answers = page.evaluate(
+        """([found, queries]) => {
+            const sections = new Sections(found);
+            return queries.map(query => sections.search(query).pages.map(each => each.page.address));
+        }""",
+        [
+            index_of(pages, "en"),
+            ["6 of hearts", "hearts 6", "six of hearts", "♥6", "6h", "five hearts", "king of spades"],
+        ],
+    )
+    assert answers == [["other.html"]] * 5 + [["boards.html"], []]
+
+
+def test_a_typing_mistake_is_understood_in_a_word_of_five_letters_and_no_shorter(watched: Watched) -> None:
+    pages = {"rules": [Section("", ["Rules"], [["Pile and foundation, queen, redeal."]])]}
+    page = watched.show("en/search.html")
+    answers = page.evaluate(
+        """([found, queries]) => {
+            const sections = new Sections(found);
+            return queries.map(query => sections.search(query).pages.length);
+        }""",
+        [index_of(pages, "en"), ["fundation", "fuondatoin", "quene", "restart", "pila", "pole"]],
+    )
+    assert answers == [1, 1, 1, 0, 0, 0]
 
 
 @every_language
@@ -314,7 +449,7 @@ def test_the_status_is_announced(language: str, site: Path, watched: Watched) ->
 def test_the_search_works_from_a_folder(language: str, site: Path, context: BrowserContext) -> None:
     page = context.new_page()
     page.goto((site / language / "index.html").as_uri())
-    page.get_by_role("searchbox").fill(COMMON[language])
+    page.get_by_role("combobox").fill(COMMON[language])
     page.keyboard.press("Enter")
     page.locator("#search-results p.context").first.wait_for()
     assert places(page)[0] == "crescent/rules#the-redeal"
@@ -445,8 +580,10 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
 def test_the_pages_load_no_script_of_another_search(site: Path) -> None:
     names = {path.name for path in (site / "cs").rglob("*.js")}
     assert not names & {"searchindex.js", "searchtools.js", "language_data.js", "english-stemmer.js"}
-    assert {"index.js", "words.js", "query.js", "sections.js", "page.js"} <= names
-    loaded = re.findall(r'<script[^>]* src="([^"]+)"', (site / "cs" / "search.html").read_text(encoding="utf-8"))
+    assert {"field.js", "index.js", "words.js", "query.js", "sections.js", "passages.js", "page.js"} <= names
+    source = (site / "cs" / "search.html").read_text(encoding="utf-8")
+    loaded = re.findall(r'<script[^>]* src="([^"]+)"', re.sub(r"<template.*?</template>", "", source, flags=re.DOTALL))
+    names = ("field", "index", "words", "query", "sections", "passages", "page")
     assert [src.partition("?")[0] for src in loaded if "/search/" in src] == [
-        f"_static/search/{name}.js" for name in ("index", "words", "query", "sections", "page")
+        f"_static/search/{name}.js" for name in names
     ]

@@ -24,70 +24,9 @@ function excerptRange(passage, hits) {
   return [start, end];
 }
 
-/** A passage as text with its hits marked, its cards as on the pages, and its language named where it is another. */
-function marked(passage, hits, [from, to]) {
-  const line = document.createDocumentFragment();
-  if (from > 0) line.append("… ");
-  let position = from;
-  for (const { start, end } of passage.foreign) {
-    if (end <= from || start >= to) continue;
-    const [first, last] = [Math.max(start, from), Math.min(end, to)];
-    const untranslated = untranslatedPart(SEARCH_INDEX.source);
-    untranslated.append(withCards(passage, hits, [first, last]));
-    line.append(withCards(passage, hits, [position, first]), untranslated);
-    position = last;
-  }
-  line.append(withCards(passage, hits, [position, to]));
-  if (to < passage.text.length) line.append(" …");
-  return line;
-}
-
-function withCards(passage, hits, [from, to]) {
-  const line = document.createDocumentFragment();
-  let position = from;
-  for (const { start, end, heard, isHit } of spans(passage, hits)) {
-    if (start < position || end > to) continue;
-    const text = passage.text.slice(start, end);
-    const shown = heard ? cardToken(text, heard, /[♥♦]/.test(text)) : text;
-    line.append(passage.text.slice(position, start), isHit ? mark(shown) : shown);
-    position = end;
-  }
-  line.append(passage.text.slice(position, to));
-  return line;
-}
-
-/** The cards and the hits of a passage in their order. Of its cards those are hits that answer the most words. */
-function spans(passage, hits) {
-  const terms = ({ start }) => new Set(hits.filter((hit) => hit.start === start).map(({ term }) => term)).size;
-  const most = Math.max(1, ...passage.cards.map(terms));
-  const cards = passage.cards.map((each) => ({ ...each, isHit: terms(each) === most }));
-  const words = hits.filter(({ start }) => !cards.some((each) => each.start === start));
-  return [...cards, ...joined(words)].sort((one, other) => one.start - other.start);
-}
-
-/** Hits that follow each other without a gap, as the pieces of a word do, as one. */
-function joined(hits) {
-  const found = [];
-  for (const { start, end } of hits) {
-    if (start <= found.at(-1)?.end) found.at(-1).end = end;
-    else found.push({ start, end, isHit: true });
-  }
-  return found;
-}
-
-function mark(content) {
-  const element = document.createElement("mark");
-  element.append(content);
-  return element;
-}
-
-function whole(passage) {
-  return [0, passage.text.length];
-}
-
 function link(section, terms, isWithPage) {
   const anchor = document.createElement("a");
-  anchor.href = section.page.address + (section.anchor ? `#${section.anchor}` : "");
+  anchor.href = section.address;
   anchor.append(marked(section.title, section.title.hits(terms), whole(section.title)));
   if (isWithPage && section.anchor) {
     const page = document.createElement("span");
@@ -101,7 +40,9 @@ function link(section, terms, isWithPage) {
 function result({ sections }, terms) {
   const item = document.createElement("li");
   const [{ section, score }, ...others] = sections;
-  item.append(link(section, terms, true));
+  const heading = document.createElement("h2");
+  heading.append(link(section, terms, true));
+  item.append(heading);
   const passage = section.best(terms);
   if (passage) {
     const excerpt = document.createElement("p");
@@ -120,21 +61,26 @@ function result({ sections }, terms) {
   return item;
 }
 
-/** Show what a query finds, in the place of what was shown before. */
+/** Show what a query finds, in the place of what was shown before; of an empty one, what can be asked. */
 function answer(query) {
   for (const field of document.querySelectorAll("input[name=q]")) field.value = query;
-  document.title = `${query} – ${pageTitle}`;
-  const { pages, asked, holdsAll } = sections.search(query);
+  document.title = query ? `${query} – ${pageTitle}` : pageTitle;
+  const results = document.getElementById("search-results");
+  const status = document.getElementById("search-status");
+  if (!query) {
+    status.replaceChildren(...sentence("search-start").childNodes);
+    results.replaceChildren(sentence("search-start", 1));
+    return;
+  }
+  const { pages, asked, holdsAll } = searched().search(query);
   const list = document.createElement("ul");
   list.className = "search";
   list.append(...pages.map((page) => result(page, asked)));
-  document.getElementById("search-results").replaceChildren(list);
+  results.replaceChildren(list);
   const said = pages.length ? sentence("search-found", pages.length - 1) : sentence("search-nothing");
   if (pages.length && !holdsAll) said.append(" ", ...sentence("search-some").childNodes);
-  document.getElementById("search-status").replaceChildren(...said.childNodes);
+  status.replaceChildren(...said.childNodes);
 }
 
 const pageTitle = document.title;
-const sections = new Sections(SEARCH_INDEX);
-const asked = new URLSearchParams(location.search).get("q")?.trim();
-if (asked) answer(asked);
+answer(new URLSearchParams(location.search).get("q")?.trim() ?? "");

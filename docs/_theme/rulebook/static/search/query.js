@@ -98,7 +98,7 @@ class Query {
       const [otherRank, otherSuit] = this.#said(terms[other]);
       if (rank && otherSuit && !otherRank) return [rank + otherSuit, other + 1];
       if (suit && otherRank && !otherSuit) return [otherRank + suit, other + 1];
-      if (!terms[other].isIgnored) return [];
+      if (!terms[other].isIgnored && !this.#cards.words[terms[other].word]) return [];
     }
     return [];
   }

@@ -83,6 +83,10 @@ class Section {
     this.named = new Set(this.title.words.flatMap(({ stems }) => stems));
   }
 
+  get address() {
+    return this.page.address + (this.anchor ? `#${this.anchor}` : "");
+  }
+
   /** The text in its passages, which are made when they are first asked for. */
   get passages() {
     return (this.#passages ??= this.#text.map((each) => new Passage(each, this.#words)));
@@ -241,4 +245,9 @@ class Sections {
   #worth(word) {
     return this.#words.isIgnored(word) ? 0.03 : 1;
   }
+}
+
+/** The sections of all pages, made when they are first asked for. */
+function searched() {
+  return (searched.sections ??= new Sections(SEARCH_INDEX));
 }
