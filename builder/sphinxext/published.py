@@ -25,7 +25,7 @@ from builder.sphinxext.directives import RowsDirective
 from builder.sphinxext.figures import figure, traced
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
-from diagrams.words.language import Sentence, plain
+from diagrams.words.language import SOURCE_LANGUAGE, Sentence, plain
 
 _SOURCES = "sources"
 
@@ -86,13 +86,16 @@ class PublishedRole(ComputedRole):
 
 
 class SourceRole(ComputedRole):
-    """A link to a source: its title, by which it is known in every language."""
+    """A link to a source: its title, which is English and by which it is known in every language."""
 
     def computed(self) -> Sentence:
         return (self._source()["title"],)
 
     def nodes_of(self, said: Sentence) -> list[nodes.Node]:
-        return [nodes.reference("", plain(said), refuri=self._source()["url"])]
+        title: nodes.Node = nodes.Text(plain(said))
+        if self.language != SOURCE_LANGUAGE:
+            title = nodes.inline("", "", title, classes=[f"language-{SOURCE_LANGUAGE}"])
+        return [nodes.reference("", "", title, refuri=self._source()["url"])]
 
     def _source(self) -> dict[str, str]:
         file, figures = _read(self.sources.project, self.game)

@@ -139,3 +139,16 @@ def test_every_other_figure_comes_from_a_role(name: str, language: str, site: Pa
         said = text(paragraph)
         if said not in notes | in_tables:
             assert [number for number in numbers(said) if number not in known] == [], said
+
+
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+@pytest.mark.parametrize("name", WINNING)
+def test_the_title_of_a_source_is_read_out_in_english(name: str, language: str, site: Path) -> None:
+    titles = {each["url"]: each["title"] for each in published(name.partition("/")[0])["sources"].values()}
+    links = [link for link in page(site, language, name).main.iter("a") if link.get("href") in titles]
+    assert links
+    for link in links:
+        spoken = [(each.get("lang"), each.get("dir"), text(each)) for each in link.iter("span")]
+        title = titles[link.get("href", "")]
+        assert text(link) == title
+        assert spoken == ([] if language == "en" else [("en", "ltr", title)])
