@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
+from diagrams.painting.fonts import can_be_set
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -17,6 +18,7 @@ from diagrams.painting.scene import (
     PlacedCard,
     Scene,
 )
+from diagrams.words.untranslated import unmarked
 from engine.position import Place
 
 _EDGE = 6
@@ -31,7 +33,7 @@ def name_parts(scene: Scene, parts: Iterable[tuple[str, Collection[Place]]]) -> 
     """The picture of a board, as long as no move is shown, with the names of its parts.
 
     A name stands above its part, or below it if there alone is room; where there is none, the part and all that
-    lies as low makes room.
+    lies as low makes room. It is left out if no font has its letters.
 
     >>> bare = Scene(100, 130, (PlacedCard(10, 4, None, place="stock"),))
     >>> name_parts(bare, [("Stock", ["stock"])])  # doctest: +NORMALIZE_WHITESPACE
@@ -40,7 +42,9 @@ def name_parts(scene: Scene, parts: Iterable[tuple[str, Collection[Place]]]) -> 
     """
     items = [item for item in scene.items if isinstance(item, _Still)]
     height: float = scene.height
-    for text, places in parts:
+    for text, places in ((unmarked(text), places) for text, places in parts):
+        if not can_be_set(text):
+            continue
         boxes = [_box(item) for item in items if not isinstance(item, PartName) and item.place in places]
         if not boxes:
             continue

@@ -79,6 +79,19 @@ def font_of(text: str) -> Font:
     raise MissingFontError(f"no font here has “{lacking}”; {_advice(lacking)}")
 
 
+def can_be_set(text: str) -> bool:
+    """Whether there is a font in which a text can be set.
+
+    >>> can_be_set("Pile"), can_be_set("\N{RUNIC LETTER FEHU FEOH FE F}")
+    (True, False)
+    """
+    try:
+        is_shaped(text, font_of(text))
+    except MissingFontError:
+        return False
+    return True
+
+
 def is_shaped(text: str, font: Font) -> bool:
     """Whether the letters of a text join or carry marks, so that each alone would be wrong.
 

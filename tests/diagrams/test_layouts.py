@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from diagrams.painting.scene import EmptyPlace, Label, PartName, PlacedCard, Scene
 from diagrams.part_names import name_parts
 from diagrams.presenters import presenter_of
+from diagrams.words.untranslated import Marking
 from engine.codes import GameCode
 from engine.crescent import deals as crescent_deals
 from engine.crescent.rules import CrescentRules
@@ -105,6 +106,13 @@ def look(position: Position, game: str, choices: list[int]) -> None:
     assert faults(named) == []
     names = {item.text for item in named.items if isinstance(item, PartName)}
     assert names == {name for name, places in presenter.board_parts(position, words("ro")) if places}
+
+
+def test_a_name_that_is_not_translated_or_has_no_font_does_no_harm() -> None:
+    bare = Scene(100, 130, (PlacedCard(10, 4, None, place="stock"),))
+    untranslated, runes = Marking().gettext("Stock"), "\N{RUNIC LETTER FEHU FEOH FE F}"
+    assert name_parts(bare, [(untranslated, ["stock"])]) == name_parts(bare, [("Stock", ["stock"])])
+    assert name_parts(bare, [(runes, ["stock"])]) == bare
 
 
 CHOICES = st.lists(st.integers(0, 1000), max_size=4)
