@@ -80,10 +80,12 @@ What to do next:
   1. {catalogs}/sphinx.po: the words of the interface. Few, and on every page.
   2. {catalogs}/words.po: cards and sentences about boards. {_forms(language)} Then {" and ".join(f"{speech_of(game)}.po" for game in games())}.
   3. {catalogs}/index.po, then {" and ".join(f"{game}/" for game in games())}: the pages. Open them in any editor of catalogs.
-  4. docs/GAME/app-messages.toml: what the app of a game says in this language, word for word, if it speaks it.
-  5. rulebook translations preview {language}: see the pages while you write.
-  6. rulebook translations check {language}: what is wrong, with file and line.
-  7. rulebook translations status {language}: how far it is.
+  4. locales/{language}/numbers.toml: small numbers in words, where they need several forms; locales/cs has an example.
+     locales/{language}/words.txt: words that the dictionary does not know, one in a line.
+  5. docs/GAME/app-messages.toml: what the app of a game says in this language, word for word, if it speaks it.
+  6. rulebook translations preview {language}: see the pages while you write.
+  7. rulebook translations check {language}: what is wrong, with file and line.
+  8. rulebook translations status {language}: how far it is.
 docs/translating.rst tells the rest."""
 
 
