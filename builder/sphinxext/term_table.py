@@ -33,9 +33,12 @@ class FillTermTables(SphinxTransform):
 
     def apply(self, **kwargs: object) -> None:
         for place in list(self.document.findall(term_table)):
-            place.replace_self(self._table())
+            made = self._table()
+            # The search would find other languages' words instead of those that they stand for.
+            made["classes"].append("no-search")
+            place.replace_self(made)
 
-    def _table(self) -> nodes.Node:
+    def _table(self) -> nodes.Element:
         language = str(self.config.language)
         # The reader's own language first, the others to compare with it.
         columns = sorted(shown_with(self.config[OFFERED], language), key=lambda code: code != language)
