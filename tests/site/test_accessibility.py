@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests import speech
-from tests.site.browsing import Watched, violations
+from tests.site.browsing import PHONE, Watched, violations
 from tests.site.pages import PAGES
 
 WIDE = {"width": 1280, "height": 900}
@@ -178,6 +178,17 @@ def test_a_board_is_one_stop_of_the_tab_key(path: str, watched: Watched) -> None
         expect(stop).to_be_focused()
     page.keyboard.press("Shift+Tab")
     expect(summary).to_be_focused()  # where the reader was
+
+
+@pytest.mark.parametrize(
+    "name", ["crescent/winning", "freecell/rules", "freecell/examples", "translations", "crescent/play"]
+)
+def test_on_a_phone_text_of_twice_the_size_widens_no_page(name: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(PHONE)
+    watched.show(f"ro/{name}.html")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 def test_a_language_that_runs_from_right_to_left_would_be_mirrored(watched: Watched) -> None:

@@ -186,16 +186,27 @@ def test_the_large_board_fills_the_window_and_is_enlarged_further(watched: Watch
     assert box["y"] + box["height"] <= 768, "all of it is seen"
 
 
-@pytest.mark.parametrize("game", ["crescent", "freecell"])
-def test_all_of_a_board_and_its_sentence_are_on_one_screen(game: str, watched: Watched) -> None:
+MEASURES = """() => [...document.querySelectorAll("figure.board")].map(board => {
+    const picture = board.querySelector("img"), box = picture.getBoundingClientRect();
+    const scale = Math.min(box.width / picture.getAttribute("width"), box.height / picture.getAttribute("height"));
+    return [box.bottom - board.querySelector("figcaption").getBoundingClientRect().top, scale];
+})"""
+FIGURE = 29 * 0.714
+"""How high a figure of a label is in the picture: its size, and the height of a figure in it."""
+
+
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if "/play" not in name])
+def test_a_board_and_its_sentence_are_on_one_screen_and_on_a_phone_its_figures_can_be_read(
+    name: str, watched: Watched, site: Path
+) -> None:
+    if not parsed(site, "ro", name).boards:
+        return
     page = watched.page
     page.set_viewport_size(DESKTOP)
-    watched.show(f"en/{game}/rules.html")
-    for board in page.locator("figure.board").all()[:3]:
-        caption, picture = (board.locator(part).bounding_box() for part in ("figcaption", "img"))
-        assert caption is not None
-        assert picture is not None
-        assert picture["y"] + picture["height"] - caption["y"] <= 768
+    watched.show(f"ro/{name}.html")
+    assert [height for height, _ in page.evaluate(MEASURES) if height > DESKTOP["height"]] == []
+    page.set_viewport_size(PHONE)
+    assert [scale for _, scale in page.evaluate(MEASURES) if scale * FIGURE < 10] == []
 
 
 @every_language
