@@ -95,6 +95,7 @@ class PlayAlong {
     const told = this.#told(step);
     const [changes, rule] = ["changes", "by-rule"].map((name) => item.querySelector(`:scope > .${name}`));
     this.telling.say(...[told, changes, rule].map((each) => (each ? [...each.cloneNode(true).childNodes] : [])));
+    this.parts.now.classList.toggle("is-won", this.game.isWon(step));
     if (note) this.telling.precede(shownSentence(this.game, [note]));
     this.#tellStep();
     before?.removeAttribute("aria-current");
