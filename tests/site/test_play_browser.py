@@ -538,7 +538,10 @@ KING_AND_ACE = {
 
 @every_language
 def test_why_an_ace_goes_on_a_king_but_not_on_that_of_a_foundation(language: str, watched: Watched) -> None:
-    page = watched.show(f"{language}/crescent/play.html")
+    page = watched.show(f"{language}/crescent/play.html#move-16")
+    page.reload()
+    assert page.locator(".play-controls input").input_value() == "16", "the move that the address names"
+    page.locator(".play-buttons [data-do=first]").click()
     ace, king, foundation = numbers(SOURCES.recording("crescent").opening, "10", "14", "-S")
     for target, why in zip((king, foundation), KING_AND_ACE[language], strict=True):
         for number in (ace, target):
@@ -547,6 +550,9 @@ def test_why_an_ace_goes_on_a_king_but_not_on_that_of_a_foundation(language: str
         status(page, why)
         assert page.locator(".play-rule a").count() == 1
         page.keyboard.press("Escape")
+    drag(page, ace, king)
+    status(page, KING_AND_ACE[language][0])
+    assert watched.troubles == []
 
 
 def test_a_redeal_is_tried(watched: Watched) -> None:
