@@ -204,7 +204,7 @@ def test_a_won_game_is_found_and_recorded(golf: Project, tmp_path: Path) -> None
 
 def test_the_drill_changes_its_rules(golf: Project, tmp_path: Path) -> None:
     copy = short_copied(golf, tmp_path)
-    for language in ("da", "ro"):
+    for language in ("cs", "da", "ro"):
         shutil.rmtree(copy.path(f"locales/{language}"))
     report = copy.succeed("drill", "golf.col*_size")
     assert "named     golf.column_size 5 → 6" in report
