@@ -7,13 +7,18 @@ READY := $(VENV)/.site-$(HERE)
 TEST_READY := $(VENV)/.test-$(HERE)
 INSTALL := $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: site test check lint browser lighthouse clean
+# The types of the code are checked while the tests run.
+MAKEFLAGS += --jobs=2
+
+.PHONY: site test suite check lint browser lighthouse clean
 
 site: $(READY)
 	$(VENV)/bin/rulebook build
 
-test: lint browser
-	$(VENV)/bin/rulebook check --complete
+test: suite lint
+
+# It asks of the project itself what `rulebook check --complete` asks.
+suite: browser
 	$(VENV)/bin/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 lint: $(TEST_READY)
