@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from functools import cache
 from io import StringIO
@@ -271,6 +271,8 @@ class Project:
         """Put ``new`` in the place of ``old``, which must stand once in the file."""
         text = self.path(name).read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{name} has {old!r} {text.count(old)} times"
+        # The file may be a link to that of another copy.
+        self.path(name).unlink()
         self.path(name).write_text(text.replace(old, new), encoding="utf-8")
 
 
@@ -326,18 +328,33 @@ def built(project: Project, site: Path) -> Project:
     return project
 
 
+WHOLE_FILES = ("checks", "fonts", "locales", "outlines", "pictures", "site")
+"""The folders of a build folder in which no file is ever written in its place: other than in Sphinx's work folders."""
 WHOLE_PAGES = ("index", "glossary", "translations", "crescent/rules", "crescent/faq")
 """What a short project has of the book: a page of every kind that a build treats in its own way, and boards."""
 
 
-def shorten(project: Project) -> None:
-    """Leave all pages but :data:`WHOLE_PAGES` their title and description alone."""
+def cut_short(page: Path) -> None:
+    """Leave a page its title and description alone."""
+    title, description, _ = page.read_text(encoding="utf-8").split("\n\n", 2)
+    page.write_text(f"{title}\n\n{description}\n", encoding="utf-8")
+
+
+def shorten(project: Project, whole: Collection[str] = WHOLE_PAGES) -> None:
+    """Cut all pages short but those that stay ``whole``; of each game a single recording is left.
+
+    Whatever changes in the rules of a game, all moves of its recordings are told anew.
+    """
     docs = project.path("docs")
     for page in docs.rglob("*.rst"):
-        if str(page.relative_to(docs).with_suffix("")) not in WHOLE_PAGES:
-            title, description, _ = page.read_text(encoding="utf-8").split("\n\n", 2)
-            page.write_text(f"{title}\n\n{description}\n", encoding="utf-8")
-    project.succeed("translations", "update")
+        name = page.relative_to(docs).with_suffix("").as_posix()
+        if page.stem.startswith("play-"):
+            page.unlink()
+            (docs / "games" / f"{page.parent.name}{page.stem.removeprefix('play')}.toml").unlink()
+            for catalog in project.path("locales").glob(f"*/LC_MESSAGES/{name}.po"):
+                catalog.unlink()
+        elif name not in whole:
+            cut_short(page)
 
 
 @pytest.fixture(scope="session")
@@ -351,15 +368,23 @@ def short_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPat
         if not folder.exists():
             project = drawn(copied(repository, folder), site)
             shorten(project)
+            project.succeed("translations", "update")
             project.succeed("build")
     return Project(folder / "project", folder / "build")
 
 
 def short_copied(short_project: Project, folder: Path) -> Project:
-    """A copy of the short project in ``folder`` with all that was made for it: a build has nothing to do."""
-    shutil.copytree(short_project.root, folder / "project")
-    shutil.copytree(short_project.build, folder / "build", ignore=shutil.ignore_patterns(".lock", "pictures"))
-    shutil.copytree(short_project.build / "pictures", folder / "build" / "pictures", copy_function=os.link)
+    """A copy of the short project in ``folder`` with all that was made for it: a build has nothing to do.
+
+    The packages and what is put into its place whole are links to the same files: who changes one there makes a new one.
+    """
+    for name in PACKAGES:
+        shutil.copytree(short_project.root / name, folder / "project" / name, copy_function=os.link)
+    for name in ("docs", "locales"):
+        shutil.copytree(short_project.root / name, folder / "project" / name)
+    shutil.copytree(short_project.build, folder / "build", ignore=shutil.ignore_patterns(".lock", *WHOLE_FILES))
+    for name in WHOLE_FILES:
+        shutil.copytree(short_project.build / name, folder / "build" / name, copy_function=os.link)
     return Project(folder / "project", folder / "build")
 
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from filelock import FileLock
 
 from builder.translations.templates import templates
 from tests.builder.translations.catalogs_copy import Catalogs, finished_catalogs
+from tests.conftest import shared_folder
 from tests.sources import SOURCES
 
 
 @pytest.fixture(scope="session")
-def wanted() -> dict[str, Catalog]:
-    """What there is to translate, by catalog; nobody may change it."""
-    return templates(SOURCES)
+def wanted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Catalog]:
+    """What there is to translate, by catalog, read from the pages once for all worker processes; nobody may change it."""
+    kept = shared_folder(tmp_path_factory) / "wanted.pickle"
+    with FileLock(kept.with_suffix(".lock")):
+        if not kept.exists():
+            kept.write_bytes(pickle.dumps(templates(SOURCES)))
+    read: dict[str, Catalog] = pickle.loads(kept.read_bytes())
+    return read
 
 
 @pytest.fixture(scope="session")

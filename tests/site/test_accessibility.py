@@ -40,7 +40,7 @@ def test_all_languages_have_the_same_styles(site: Path) -> None:
 @pytest.mark.parametrize("path", EVERYWHERE)
 def test_a_page_is_accessible_and_quiet_and_fits_its_window(path: str, watched: Watched) -> None:
     page = watched.page
-    page.set_viewport_size(WIDE)
+    page.set_viewport_size(WIDE if path in EVERY_KIND else NARROW)
     page.emulate_media(color_scheme="light")
     watched.show(path)
     if path in EVERY_KIND:

@@ -17,6 +17,8 @@ from tests.site.pages import page as parsed
 
 every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 every_game = pytest.mark.parametrize("game", ["crescent", "freecell"])
+EACH = [*((language, "crescent") for language in speech.LANGUAGES), ("en", "freecell")]
+"""Every language and every game, as the script is the same for all pairs of them."""
 SHOW = {
     "en": "Show all descriptions",
     "cs": "Zobrazit všechny popisy",
@@ -83,8 +85,7 @@ def test_where_nothing_may_be_remembered_the_button_works(reader: Reader, addres
     assert watched.troubles == []
 
 
-@every_game
-@every_language
+@pytest.mark.parametrize(("language", "game"), EACH)
 def test_a_picture_is_shown_large_and_the_focus_returns(language: str, game: str, watched: Watched) -> None:
     page = watched.page
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -227,8 +228,7 @@ def copy_button(board: Locator, language: str) -> Locator:
     return board.get_by_role("button", name=re.compile(f"^{COPY[language]}: "))
 
 
-@every_game
-@every_language
+@pytest.mark.parametrize(("language", "game"), EACH)
 def test_a_position_is_copied_and_read_back(language: str, game: str, reader: Reader, address: str) -> None:
     watched = Watched(reader(permissions=["clipboard-read", "clipboard-write"]), address)
     page = watched.show(f"{language}/{game}/examples.html")

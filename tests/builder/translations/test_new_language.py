@@ -8,6 +8,7 @@ from pathlib import Path
 
 import html5lib
 import pytest
+from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from tests.builder.translations.spoken import NAMESPACE, shown
@@ -114,6 +115,8 @@ def test_removing_it_leaves_no_trace(polish: Polish) -> None:
 
 
 def test_a_language_is_offered_from_the_threshold_on(short_copy: Project) -> None:
+    for language in ("da", "ro"):
+        shutil.rmtree(short_copy.path(f"locales/{language}"))
     short_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
     short_copy.succeed("translations", "add", "pl")
     short_copy.succeed("build", "cs", "pl")
@@ -123,11 +126,19 @@ def test_a_language_is_offered_from_the_threshold_on(short_copy: Project) -> Non
 
 
 @pytest.mark.parametrize(
-    ("wanted", "folder", "forms"),
+    ("code", "folder", "forms"),
     [("pt-br", "pt_BR", 3), ("ar", "ar", 6), ("zh-TW", "zh_TW", 1), ("sl", "sl", 4), ("sr@latin", "sr@latin", 3)],
 )
-def test_any_language_of_cldr_gets_its_headers(wanted: str, folder: str, forms: int, short_copy: Project) -> None:
-    short_copy.succeed("translations", "add", wanted)
+def test_any_language_of_cldr_gets_its_headers(
+    code: str,
+    folder: str,
+    forms: int,
+    wanted: dict[str, Catalog],
+    short_copy: Project,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("builder.translations.new_language.templates", lambda sources: wanted)
+    short_copy.succeed("translations", "add", code)
     for path in short_copy.path(f"locales/{folder}/LC_MESSAGES").rglob("*.po"):
         text = path.read_text(encoding="utf-8")
         with path.open("rb") as file:
@@ -146,11 +157,11 @@ def test_a_language_that_is_built_alone_is_what_the_root_leads_to(short_copy: Pr
     assert 'href="pl/index.html"' in (short_copy.site / "index.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("wanted", ["xx", "polish", "../en", "", "cs/da"])
-def test_what_is_no_language_is_refused(wanted: str, short_copy: Project) -> None:
+def test_what_is_no_language_is_refused(short_copy: Project) -> None:
     before = contents(short_copy.root)
-    complaint = short_copy.complain("translations", "add", wanted)
-    assert f"“{wanted}” is no language that CLDR knows; write its code, such as pl or pt_BR" in complaint
+    for code in ("xx", "polish", "../en", "", "cs/da"):
+        complaint = short_copy.complain("translations", "add", code)
+        assert f"“{code}” is no language that CLDR knows; write its code, such as pl or pt_BR" in complaint
     assert contents(short_copy.root) == before
 
 
@@ -195,22 +206,24 @@ def test_what_has_been_translated_is_not_deleted_without_asking(short_copy: Proj
     assert short_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
 
 
-@pytest.mark.parametrize(
-    ("wanted", "why"),
-    [
-        ("cs_CZ", "cs_CZ is cs as most speak it, and the project has cs"),
-        ("en_US", "en_US is en as most speak it, and the project has en"),
-        ("en_US_POSIX", "en_US_POSIX names a variant of en; write a language, such as pl or pt_BR"),
-        ("ca_ES_VALENCIA", "ca_ES_VALENCIA names a variant of ca; write a language, such as pl or pt_BR"),
-    ],
-)
-def test_what_the_project_speaks_already_is_not_added_again(wanted: str, why: str, short_copy: Project) -> None:
-    assert short_copy.complain("translations", "add", wanted) == f"rulebook: {why}\n"
+SPOKEN = {
+    "cs_CZ": "cs_CZ is cs as most speak it, and the project has cs",
+    "en_US": "en_US is en as most speak it, and the project has en",
+    "en_US_POSIX": "en_US_POSIX names a variant of en; write a language, such as pl or pt_BR",
+    "ca_ES_VALENCIA": "ca_ES_VALENCIA names a variant of ca; write a language, such as pl or pt_BR",
+}
 
 
-@pytest.mark.parametrize("value", ["101", "-1", '"many"'])
-def test_a_threshold_that_is_no_percentage_is_refused(value: str, short_copy: Project) -> None:
-    short_copy.edit("docs/conf.py", "rulebook_offered_from = 80", f"rulebook_offered_from = {value}")
-    complaint = short_copy.complain("build")
-    assert complaint.startswith("rulebook: docs/conf.py: rulebook_offered_from: ")
-    assert complaint.endswith("is no percentage; write a whole number from 0 to 100\n")
+def test_what_the_project_speaks_already_is_not_added_again(short_copy: Project) -> None:
+    for code, why in SPOKEN.items():
+        assert short_copy.complain("translations", "add", code) == f"rulebook: {why}\n"
+
+
+def test_a_threshold_that_is_no_percentage_is_refused(short_copy: Project) -> None:
+    before = "80"
+    for value in ("101", "-1", '"many"'):
+        short_copy.edit("docs/conf.py", f"rulebook_offered_from = {before}", f"rulebook_offered_from = {value}")
+        before = value
+        complaint = short_copy.complain("build")
+        assert complaint.startswith("rulebook: docs/conf.py: rulebook_offered_from: ")
+        assert complaint.endswith("is no percentage; write a whole number from 0 to 100\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,14 @@ msgstr ""
 "Content-Transfer-Encoding: 8bit\\n"
 
 """
+
+
+@pytest.fixture(scope="module", autouse=True)
+def read_once(wanted: dict[str, Catalog]) -> Iterator[None]:
+    """The command does not read the pages again: that it reads them is asked where it is compared with sphinx-build."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("builder.translations.templates.templates", lambda sources: wanted)
+        yield
 
 
 @pytest.fixture(scope="module")
