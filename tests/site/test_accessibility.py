@@ -181,7 +181,7 @@ def test_a_board_is_one_stop_of_the_tab_key(path: str, watched: Watched) -> None
 
 
 @pytest.mark.parametrize(
-    "name", ["crescent/winning", "freecell/rules", "freecell/examples", "translations", "crescent/play"]
+    "name", ["crescent/winning", "freecell/rules", "freecell/examples", "translations", "glossary", "crescent/play"]
 )
 def test_on_a_phone_text_of_twice_the_size_widens_no_page(name: str, watched: Watched) -> None:
     page = watched.page
@@ -189,6 +189,27 @@ def test_on_a_phone_text_of_twice_the_size_widens_no_page(name: str, watched: Wa
     watched.show(f"ro/{name}.html")
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+BROKEN_WORDS = """() => [...document.querySelectorAll("table.terms :is(th, td)")].flatMap(cell => {
+    const range = document.createRange(), text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+    return [...text.data.matchAll(/\\S+/g)].filter(word => {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+    }).map(String);
+})"""
+
+
+@pytest.mark.parametrize("language", speech.LANGUAGES)
+def test_on_a_phone_no_word_of_the_table_of_all_languages_is_broken(language: str, watched: Watched) -> None:
+    page = watched.page
+    page.set_viewport_size(PHONE)
+    watched.show(f"{language}/glossary.html")
+    assert page.locator("table.terms td").count() > 50
+    assert page.evaluate(BROKEN_WORDS) == []
+    page.set_viewport_size({"width": 200, "height": 740})
+    assert page.evaluate(BROKEN_WORDS) != [], "they would be found"
 
 
 def test_a_language_that_runs_from_right_to_left_would_be_mirrored(watched: Watched) -> None:
