@@ -105,14 +105,14 @@ def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words
 
 
 class generated_content(nodes.General, nodes.Element):
-    """The place of generated nodes on a page until it is translated; they are its ``content``."""
+    """The place of generated nodes on a page while its text is read; they are its ``content``."""
 
 
-def after_translation(*content: nodes.Node) -> generated_content:
-    """Generated nodes that come to the page when it is translated.
+def when_read(*content: nodes.Node) -> generated_content:
+    """Generated nodes that come to the page when Sphinx has done with its text.
 
-    They are most of the nodes of a page with boards, and have nothing to translate; Sphinx goes through all
-    nodes several times to translate a page.
+    They are most of the nodes of a page with boards. There is nothing to translate in them, and their words have the
+    quotation marks of their language; Sphinx goes through all nodes many times for either.
     """
     return generated_content(content=content)
 
@@ -120,7 +120,7 @@ def after_translation(*content: nodes.Node) -> generated_content:
 class AddGenerated(SphinxTransform):
     """Put generated nodes into their places."""
 
-    default_priority = 22  # after Sphinx's Locale, before DescribeBoards
+    default_priority = 755  # after SphinxSmartQuotes, before DescribeBoards
 
     def apply(self, **kwargs: Any) -> None:
         for place in list(self.document.findall(generated_content)):
@@ -130,7 +130,7 @@ class AddGenerated(SphinxTransform):
 class DescribeBoards(SphinxTransform):
     """Make the lists of all places of the boards; a board that the page has told already leads back to that."""
 
-    default_priority = 23  # after AddGenerated, before MarkUntranslated
+    default_priority = 756  # after AddGenerated, before MarkGenerated
 
     def apply(self, **kwargs: Any) -> None:
         told: dict[tuple[Group, ...], board_description] = {}

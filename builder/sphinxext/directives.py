@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 from builder.errors import BuildError
 from builder.sources import recording_of_page
 from builder.sphinxext import figures
-from builder.sphinxext.content_nodes import after_translation, content_node, picture
+from builder.sphinxext.content_nodes import content_node, picture, when_read
 from builder.sphinxext.nodes import board_link
 from builder.sphinxext.shown_on_pages import note_moment
 from builder.sphinxext.sources import sources_of
@@ -81,7 +81,7 @@ class GameDirective(SphinxDirective):
 
     def nodes_of(self, content: Content, css: str = "") -> list[nodes.Node]:
         """The nodes of some content; ``css`` is its class in HTML."""
-        return [after_translation(content_node(content, css, self.env, self.words))]
+        return [when_read(content_node(content, css, self.env, self.words))]
 
 
 def _view(argument: str) -> str:

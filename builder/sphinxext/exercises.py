@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.writers.html5 import HTML5Translator
 
 from builder.sphinxext.answers import AnsweringDirective
-from builder.sphinxext.content_nodes import after_translation, figure
+from builder.sphinxext.content_nodes import figure, when_read
 from builder.sphinxext.nodes import PARAGRAPH, PASS, add_node, board_pair
 from builder.sphinxext.roles import sentence_nodes
 from diagrams.board import View, views
@@ -71,7 +71,7 @@ class ExercisesDirective(AnsweringDirective):
             questions += nodes.list_item("", self._exercise(made.of(asked)))
         pair = board_pair(classes=["boards", "no-search"])
         pair += figure(board, recording, self.env, self.words)
-        return [after_translation(pair, questions)]
+        return [when_read(pair, questions)]
 
     def _exercise(self, made: Exercise) -> exercise:
         question = exercise_question("", "", *sentence_nodes(made.question), translatable=False)

@@ -18,7 +18,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from builder.site.outlines import OUTLINES, Outlines
 from builder.sphinxext.answers import AnsweringDirective
-from builder.sphinxext.content_nodes import after_translation, figure
+from builder.sphinxext.content_nodes import figure, when_read
 from builder.sphinxext.nodes import PASS, SKIP, add_node, board_figure
 from builder.sphinxext.play_anchors import DEAL, anchors
 from builder.sphinxext.roles import sentence_nodes
@@ -75,7 +75,7 @@ class PlayDirective(AnsweringDirective):
             else:
                 whole += nodes.enumerated_list("", item, enumtype="arabic", prefix="", suffix=".", start=step.number)
         signs = nodes.container("", *self.parse_content_to_nodes(), classes=["play-signs"])
-        return [*([signs] if self.content else []), after_translation(whole)]
+        return [*([signs] if self.content else []), when_read(whole)]
 
     def _told(self, step: Step[Any]) -> Iterator[nodes.Node]:
         """What happens in a step: the caption of its picture, or where it has none, a paragraph."""

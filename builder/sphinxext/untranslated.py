@@ -105,8 +105,18 @@ class MarkUntranslated(SphinxTransform):
                 if not node.get("translated") and message in progress.missing:
                     _mark(node)
         contents = progress.missing.union(*map(_resolve_contents, self.document.findall(addnodes.toctree)))
-        generated = [_resolve(element) for element in list(self.document.findall(nodes.Element))]
-        _PROGRESS.of(self.env)[docname] = replace(progress, generated=any(generated), contents=contents)
+        _PROGRESS.of(self.env)[docname] = replace(progress, contents=contents)
+        _resolve_all(self)
+
+
+class MarkGenerated(SphinxTransform):
+    """Do the same for the nodes that come to the page when its text is read."""
+
+    default_priority = 757  # after DescribeBoards
+
+    def apply(self, **kwargs: Any) -> None:
+        if self.config.language != SOURCE_LANGUAGE:
+            _resolve_all(self)
 
 
 class MarkReferences(SphinxPostTransform):
@@ -131,6 +141,14 @@ def _mark(node: nodes.Element) -> None:
         children = [child for child in node.children if child not in index]
         node.children = []
         node += [wrapped(children), *index]
+
+
+def _resolve_all(transform: SphinxTransform) -> None:
+    """Turn the marks on the page into markup, and note whether there are any."""
+    progress, docname = _PROGRESS.of(transform.env), transform.env.current_document.docname
+    marked = [_resolve(element) for element in list(transform.document.findall(nodes.Element))]
+    if any(marked):
+        progress[docname] = replace(progress[docname], generated=True)
 
 
 def _resolve_contents(table: addnodes.toctree) -> set[str]:
@@ -229,6 +247,7 @@ def setup(app: Sphinx) -> None:
     """Mark every page as it is read."""
     app.add_transform(CountMessages)
     app.add_transform(MarkUntranslated)
+    app.add_transform(MarkGenerated)
     app.add_post_transform(MarkReferences)
     app.connect("builder-inited", _add_filter)
     app.connect("html-page-context", add_notice)

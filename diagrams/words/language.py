@@ -135,8 +135,12 @@ class Words:
         return self.npgettext("group", "{count} card", "{count} cards", count).format(count=count)
 
     def quote(self, text: str) -> str:
-        """``text`` between the language's quotation marks."""
-        return self.pgettext("quotation", "“{text}”").format(text=text)
+        """``text`` between the language's quotation marks, with typographic apostrophes.
+
+        >>> words("en").quote("The foundation's base card is locked")
+        '“The foundation’s base card is locked”'
+        """
+        return self.pgettext("quotation", "“{text}”").format(text=text.replace("'", "’"))
 
     def fill(self, template: str, **values: object) -> Sentence:
         """The template with its placeholders filled in; cards stay parts of their own.

@@ -291,7 +291,8 @@ def test_a_refused_move_is_answered_by_keyboard(game: str, kinds: int, watched: 
         place(page, target).focus()
         page.keyboard.press("Enter")
         messages = SOURCES.app_messages.of(game)
-        status(page, f". The app says “{messages[name]['en']}”." if name in messages else "cannot go")
+        typographic = messages[name]["en"].replace("'", "’") if name in messages else ""
+        status(page, f". The app says “{typographic}”." if typographic else "cannot go")
         assert page.locator(".play-now.is-refused .play-rule a").count() == 1
         shapes = page.locator(".play-board .marks rect:not(.halo)").evaluate_all(
             "all => all.map(each => each.className.baseVal)"
