@@ -9,7 +9,8 @@ from fontTools.pens.areaPen import AreaPen
 from fontTools.ttLib import TTFont
 
 from builder.kept import SEAL
-from builder.sphinxext.fonts import FACES, stored_fonts, write_fonts
+from builder.sphinxext.font_files import FACES, write_fonts
+from builder.sphinxext.fonts import stored_fonts
 
 # The letters beyond ASCII that Czech, Danish and Romanian are written with, and the signs of their typography.
 LETTERS = "áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽæøåÆØÅăâîșțĂÂÎȘȚ„“”’«»–×−…"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from builder.sphinxext.fonts import suit_font
+from builder.sphinxext.font_files import suit_font
 from diagrams.painting import fonts
 from diagrams.painting.cards import card_sprite
 from diagrams.painting.fonts import MissingFontError, font_of, is_shaped
