@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
 from itertools import pairwise, product
 from math import hypot
-from operator import itemgetter
 
 from diagrams.painting.routes import Box, End, route
 from diagrams.painting.scene import (
@@ -73,9 +73,8 @@ def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
     areas = [area for item in scene.items for area in _kept_clear(item)]
     cards = [_card(item.x, item.y) for item in scene.items if isinstance(item, PlacedCard | EmptyPlace)]
     inside = RIM, RIM, scene.width - RIM, scene.height - RIM
-    ways = [(each, each.points(COARSE)) for each in (*_bows(arrow), *_swings(arrow))]
-    clear = [(_length(way, cards) * each.weight, each) for each, way in ways if not hides(way, areas, inside)]
-    for _, each in sorted(clear, key=itemgetter(0)):
+    curves = [*_bows(arrow), *_swings(arrow)]
+    for each in _shortest_first(curves, cards, lambda way: not hides(way, areas, inside)):
         way = each.points(FINE)
         # Between the points at which it was weighed it may hide something yet.
         if not hides(way, areas, inside):
@@ -86,7 +85,21 @@ def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
         [*_ports(target), *_inner_ports(target)], HEAD + 1, lambda way: not hides(way[::-1], areas, inside, _head)
     )
     found = route(starts, ends, areas, inside, SHAFT_REACH + 0.25)
-    return found or min(ways, key=lambda way: _amount_hidden(way[1], areas, inside))[0].points(FINE)
+    return found or min(curves, key=lambda each: _amount_hidden(each.points(COARSE), areas, inside)).points(FINE)
+
+
+def _shortest_first(
+    curves: Iterable[_Curve], cards: Sequence[Box], is_clear: Callable[[Polygon], bool]
+) -> Iterator[_Curve]:
+    """Return the curves that are clear, each as soon as no other one can seem shorter: most need not be weighed."""
+    queue = [(each.least, number, each, False) for number, each in enumerate(curves)]
+    heapify(queue)
+    while queue:
+        _, number, each, is_weighed = heappop(queue)
+        if is_weighed:
+            yield each
+        elif is_clear(way := each.points(COARSE)):
+            heappush(queue, (_length(way, cards) * each.weight, number, each, True))
 
 
 def _kept_clear(item: Item) -> list[Box]:
@@ -170,6 +183,12 @@ class _Curve:
     start: Point
     cubic: Cubic
     boxes: tuple[Box, ...] = ()
+
+    @property
+    def least(self) -> float:
+        """What it seems at least: as long as a straight line, if all of it is painted."""
+        (x1, y1), (x2, y2) = self.start, self.cubic[2]
+        return 0 if self.boxes else hypot(x2 - x1, y2 - y1) * self.weight
 
     def points(self, steps: int) -> Polygon:
         return _outside(curve(self.start, self.cubic, steps=steps), self.boxes)
