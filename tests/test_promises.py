@@ -23,9 +23,17 @@ TRANSLATING = (REPOSITORY / "docs" / "translating.rst").read_text(encoding="utf-
 SAMPLE = REPOSITORY / "tests" / "sample_game"
 
 
+def command_of(group: click.Group, word: str) -> click.Command:
+    """The command of a group that a word calls."""
+    command = group.get_command(click.Context(group), word)
+    assert command, f"there is no command {word}"
+    return command
+
+
 def commands(group: click.Group = cli, name: str = "rulebook") -> Iterator[tuple[str, click.Command]]:
     """Every command, by all the words that call it."""
-    for word, command in group.commands.items():
+    for word in group.list_commands(click.Context(group)):
+        command = command_of(group, word)
         if isinstance(command, click.Group):
             yield from commands(command, f"{name} {word}")
         else:
@@ -48,8 +56,7 @@ NAMED = sorted({line for line in named_commands() if line != "rulebook --help"})
 def test_a_command_that_is_named_can_be_typed(line: str) -> None:
     command, words = cli, shlex.split(line)[1:]
     while isinstance(command, click.Group) and words:
-        assert words[0] in command.commands, f"{line}: there is no command {words[0]}"
-        command = command.commands[words.pop(0)]
+        command = command_of(command, words.pop(0))
     if words or not isinstance(command, click.Group):
         # Whatever is missing or misspelt is a UsageError.
         command.make_context(line, words)

@@ -4,24 +4,45 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 import click
 
-from builder.commands.build import build_command
-from builder.commands.games import draw_command, moments_command, replay_command
-from builder.commands.measure import measure_command
 from builder.commands.output import fit_to_encoding
-from builder.commands.record import record_command
-from builder.commands.translations import translations_group
-from builder.commands.upkeep import check_command, drill_command
 from builder.errors import BuildError, os_problem
 from builder.project import Project
 from engine.errors import EngineError
 
+_COMMANDS = {
+    "build": "build:build_command",
+    "check": "upkeep:check_command",
+    "draw": "games:draw_command",
+    "drill": "upkeep:drill_command",
+    "measure": "measure:measure_command",
+    "moments": "games:moments_command",
+    "record": "record:record_command",
+    "replay": "games:replay_command",
+    "translations": "translations:translations_group",
+}
+"""Where each command stands: a module of this package, and its name there."""
 _CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-@click.group(context_settings=_CONTEXT)
+class _Commands(click.Group):
+    """The commands, of which only the one that is run is imported: each needs much that the others do not."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in _COMMANDS:
+            return None
+        module, _, attribute = _COMMANDS[name].partition(":")
+        command: click.Command = getattr(import_module(f"builder.commands.{module}"), attribute)
+        return command
+
+
+@click.group(cls=_Commands, context_settings=_CONTEXT)
 def cli() -> None:
     """Build and check the Patience Rulebook.
 
@@ -31,20 +52,6 @@ def cli() -> None:
       rulebook build cs         one language, while you translate it
       rulebook check            recorded games, examples on the pages, catalogs
     """
-
-
-for command in (
-    build_command,
-    replay_command,
-    draw_command,
-    moments_command,
-    record_command,
-    measure_command,
-    check_command,
-    drill_command,
-    translations_group,
-):
-    cli.add_command(command)
 
 
 def main(arguments: Sequence[str] | None = None, project: Project | None = None) -> None:
