@@ -27,7 +27,7 @@ from builder.site.publish import is_published, publish
 from builder.sources import Sources
 from builder.translations import failing_checks
 from builder.translations.languages import check_folders, languages, translations
-from builder.translations.people import read_known, read_unnamed
+from builder.translations.people import PEOPLE, read_known, read_unnamed
 from builder.translations.status import STATUS, shown_status
 from diagrams.words.language import PSEUDO_LANGUAGE
 from engine.errors import EngineError
@@ -179,7 +179,8 @@ def _build_languages(sources: Sources, orders: Sequence[Order], tell: Callable[[
         {each: partial(failing_checks.count, project, each) for each in uncounted}
         | {stem: partial(outlines.find, *played) for stem, played in outlines.missing().items()}
     )
-    known = {STATUS: shown_status(sources), OUTLINES: outlines}
+    people = {each: sources.catalogs.people(each) for each in languages(project)}
+    known = {STATUS: shown_status(sources), PEOPLE: people, OUTLINES: outlines}
     calls = {order.language: partial(run, project, replace(order, settings=order.settings | known)) for order in orders}
     results = side_by_side(calls, tell)
     return [results.get(each, Built(each, problems=(f"{each}: the build process died",))) for each in calls]

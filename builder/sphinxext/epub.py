@@ -59,7 +59,7 @@ def _describe(app: Sphinx, config: Config) -> None:
     # The contents beside the text are hidden in the text.
     config.epub_tocscope = "includehidden"
     config.epub_author = config.epub_publisher = config.epub_copyright = title
-    config.epub_contributor = thanked(sources_of(config), language) or title
+    config.epub_contributor = thanked(config, language) or title
     config.epub_description = tagline(sources_of(config).catalogs.words(language))
     config.epub_language = language_tag(language)
     config.epub_uid = config.epub_identifier = f"patience-rulebook-{language_tag(language)}"

@@ -7,24 +7,27 @@ from typing import Any
 from babel.dates import format_date
 from docutils import nodes
 from sphinx.application import Sphinx
+from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective
 
 from builder.site.address import CATALOGS_URL
 from builder.site.language_facts import autonym, language_tag
 from builder.site.offered import OFFERED
-from builder.sources import Sources
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import markup, page_words
 from builder.translations.message import is_page
+from builder.translations.people import PEOPLE
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
 
-def thanked(sources: Sources, language: str) -> str:
+def thanked(config: Config, language: str) -> str:
     """The translators of a language in a line, each with the year of the last change; empty if nobody is named."""
-    people = sources.catalogs.people(language)
-    return sources.catalogs.words(language).list_of(f"{name} ({year})" for name, year in people.items())
+    catalogs, known = sources_of(config).catalogs, config[PEOPLE]
+    # Without a build that hands them on, as in a run of plain Sphinx, they are found out here.
+    people = known[language] if known is not None else catalogs.people(language)
+    return catalogs.words(language).list_of(f"{name} ({year})" for name, year in people.items()) if people else ""
 
 
 class TranslatorsDirective(SphinxDirective):
@@ -38,7 +41,7 @@ class TranslatorsDirective(SphinxDirective):
                 self.env.note_dependency(str(sources.catalogs.path(language, name)))
             for name in ("thanks.toml", "translators.toml"):
                 self.env.note_dependency(str(sources.project.locales / language / name))
-            if people := thanked(sources, language):
+            if people := thanked(self.config, language):
                 own = nodes.inline("", autonym(language), classes=[f"language-{language_tag(language)}"])
                 rows.append([[own], text(people)])
         if not rows:
@@ -55,7 +58,7 @@ def _tell_templates(
     context |= {"translated_by": "", "changed": "", "catalog": ""}
     if language == SOURCE_LANGUAGE:
         return
-    if people := thanked(sources, language):
+    if people := thanked(app.config, language):
         context["translated_by"] = markup(words.gettext("Translated by {people}").format(people=people))
     if is_page(pagename) and pagename in sources.catalogs.names(language):
         if day := sources.catalogs.changed(language, pagename):
@@ -69,5 +72,6 @@ def _tell_templates(
 def setup(app: Sphinx) -> None:
     """Register the directive, and what the foot of a page says."""
     app.add_config_value(CATALOGS_URL, "", "html", str)
+    app.add_config_value(PEOPLE, None, "", dict)
     app.add_directive("translators", TranslatorsDirective)
     app.connect("html-page-context", _tell_templates)

@@ -20,6 +20,8 @@ from builder.files import read_toml
 from builder.project import Project
 from builder.translations.po import Entry
 
+PEOPLE = "rulebook_people"
+"""The option of Sphinx's by which a build hands on who has translated each language."""
 _PERSON = re.compile(r"(?P<name>[^<>,©]+?)\s*(?P<address><[^<>]*>)?,\s*(?P<years>\d{4}(?:\s*[,–-]\s*\d{4})*)\.?")
 _NAME = re.compile(r"[^<>,]+")
 _NOBODY = frozenset({"", "anonymous", "automatically generated", "none", "weblate", "transifex", "crowdin"})
