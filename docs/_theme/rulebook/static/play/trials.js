@@ -19,11 +19,6 @@ class Trials {
     return this.#isShown;
   }
 
-  /** Whether cards are chosen. */
-  get isChosen() {
-    return Boolean(this.#chosen);
-  }
-
   /** Nothing is chosen or tried any more; the page shows the recorded position. */
   end() {
     this.#chosen = null;
