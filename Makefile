@@ -7,15 +7,14 @@ READY := $(VENV)/.site-$(HERE)
 TEST_READY := $(VENV)/.test-$(HERE)
 INSTALL := $(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-# The types of the code are checked while the tests run.
-MAKEFLAGS += --jobs=2
-
 .PHONY: site test suite check lint browser lighthouse clean
 
 site: $(READY)
 	$(VENV)/bin/rulebook build
 
-test: suite lint
+# The types of the code are checked while the tests run.
+test:
+	$(MAKE) --no-print-directory --jobs=2 suite lint
 
 # It asks of the project itself what `rulebook check --complete` asks.
 suite: browser
