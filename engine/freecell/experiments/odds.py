@@ -50,7 +50,7 @@ def searched(position: FreeCellPosition, positions: int, goes_home: GoesHome = i
     They are 0 where the deal stays open, ``None`` where it is known that it cannot be won.
 
     >>> searched(opening(1, 4), 5000)
-    (1, 94)
+    (1, 106)
     """
     effort = Effort(positions)
     game = find_win(position, keep_going=effort, goes_home=goes_home)

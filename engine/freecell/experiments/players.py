@@ -13,6 +13,7 @@ from engine.experiments import Counts
 from engine.freecell.experiments.odds import MOST_CELLS, experiment, opening
 from engine.freecell.position import FreeCellPosition
 from engine.freecell.solver.beam import BeamSearch
+from engine.freecell.solver.play import Play
 from engine.freecell.solver.score import Weights
 from engine.freecell.solver.state import GoesHome, is_safe, state_of
 from engine.search import Watch, always
@@ -52,7 +53,8 @@ def wins(
     >>> wins(opening(1, 4)), wins(opening(4, 4), in_mind=1)
     (True, False)
     """
-    beam = BeamSearch(len(position.cells), position.rules.take_back, in_mind, Watch(always), weights, goes_home)
+    play = Play(len(position.cells), position.rules.take_back)
+    beam = BeamSearch(play, in_mind, Watch(always), weights, goes_home)
     return beam.run(state_of(position)) is not None
 
 

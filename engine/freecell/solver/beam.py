@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
 
+from engine.freecell.solver.play import Play
 from engine.freecell.solver.score import Blocked, ColumnScores, Weights
 from engine.freecell.solver.state import (
     BASE,
@@ -28,7 +28,6 @@ from engine.freecell.solver.state import (
     after,
     going_home,
     is_safe,
-    options,
     settling,
 )
 from engine.search import Watch
@@ -37,36 +36,22 @@ _Trail = tuple[CardMove, "_Trail"] | None
 """The last card move to a board, and the trail to the board before it."""
 
 
-class _Candidate(NamedTuple):
-    """A board that may be on the next level.
+_Candidate = tuple[int, int, State, _Trail, State | None]
+"""A board that may be on the next level: its score and key, the board before it, the trail to it, and the board itself.
 
-    It is not made before it is looked at, for most never are; only if cards went home by
-    themselves on the way to it, it had to be made to see how good it is.
-    """
-
-    score: int
-    key: int
-    parent: State
-    trail: _Trail
-    made: State | None
-
-    @property
-    def board(self) -> State:
-        if self.made is not None:
-            return self.made
-        assert self.trail is not None
-        return after(self.parent, self.trail[0])
+It is not made before it is looked at, for most never are; only if cards went home by
+themselves on the way to it, it had to be made to see how good it is.
+"""
 
 
 @dataclass
 class BeamSearch:
-    """A search under rules with so many cells, with or without taking cards back from the foundations.
+    """A search by what may be played.
 
     ``is_complete`` as long as no board was left out: if such a search finds nothing, there is nothing.
     """
 
-    cells: int
-    take_back: bool
+    play: Play
     width: int
     watch: Watch
     weights: Weights
@@ -80,19 +65,19 @@ class BeamSearch:
 
     def run(self, start: State) -> list[CardMove] | None:
         """The card moves from a board to a won one, or ``None`` if none is found."""
-        state, trail = _settled(start, None, self.goes_home)
+        board, trail = _settled(start, None, self.goes_home)
         self.watch.begin(self.width)
-        level = [_Candidate(self._scores.total(state, self.cells), state.key, state, trail, state)]
+        level: list[_Candidate] = [(self._scores.total(board, self.play.cells), board.key, board, trail, board)]
         while level:
-            self._seen.update([candidate.key for candidate in level])
+            self._seen.update([key for _, key, _, _, _ in level])
             new: set[int] = set()
             candidates: defaultdict[int, list[_Candidate]] = defaultdict(list)
-            for candidate in level:
-                state = candidate.board
-                self.watch.look(state.home)
-                if not any(map(self._blocked.__getitem__, state.columns)):
-                    return [*_moves_of(candidate.trail), *going_home(state)]
-                self._expand(candidate.score, state, candidate.trail, new, candidates)
+            for score, _, parent, trail, made in level:
+                board = made or after(parent, _last(trail))
+                self.watch.look(board.home)
+                if not any(map(self._blocked.__getitem__, board.columns)):
+                    return [*_moves_of(trail), *going_home(board)]
+                self._expand(score, board, trail, new, candidates)
             level = self._best(candidates)
         return None
 
@@ -108,40 +93,39 @@ class BeamSearch:
         return best
 
     def _expand(
-        self, total: int, state: State, trail: _Trail, new: set[int], candidates: Mapping[int, list[_Candidate]]
+        self, total: int, board: State, trail: _Trail, new: set[int], candidates: Mapping[int, list[_Candidate]]
     ) -> None:
-        """Add the boards one card move away, but for those met before; ``new`` has the keys of the next level."""
-        columns, held, wanted, old_key = state
-        scores, weights, seen, goes_home = self._scores, self.weights, self._seen, self.goes_home
-        spare, empty = self.cells - len(held), columns.count(b"")
-        without_room = total - weights.room(spare, empty)
-        for card, onto, under, size, source, target in options(state, self.cells, self.take_back):
+        """Add the boards one card move away, but for those met before; ``new`` has the keys of the next level.
+
+        This is the other half of the work.
+        """
+        columns, held, wanted, old_key = board
+        scores, room, seen, goes_home = self._scores, self.weights.room, self._seen, self.goes_home
+        spare, empty = self.play.cells - len(held), columns.count(b"")
+        without_room = total - room(spare, empty)
+        for card, onto, under, column, rest, group, target in self.play.options(board):
             key = old_key + (onto - under) * DIGIT[card]
             if key in seen or key in new:
                 continue
             new.add(key)
-            path: _Trail = ((card, onto), trail)
+            path = (card, onto), trail
             if onto == HOME or under == HOME or (under in wanted and goes_home(under, wanted)):
-                child, path = _settled(after(state, (card, onto)), path, goes_home)
+                child, way = _settled(after(board, (card, onto)), path, goes_home)
                 if child.key != key:
                     if child.key in seen or child.key in new:
                         continue
                     new.add(child.key)
-                score = scores.total(child, self.cells)
-                candidates[score].append(_Candidate(score, child.key, state, path, child))
+                score = scores.total(child, self.play.cells)
+                candidates[score].append((score, child.key, board, way, child))
                 continue
-            score = without_room
-            if source < 0:
-                group = bytes((card,))
+            score = scores[rest] - scores[column] + scores[target + group] - scores[target]
+            if onto < BASE and under < BASE:
+                score += total
             else:
-                column = columns[source]
-                group = column[-size:]
-                score += scores[column[:-size]] - scores[column]
-            if target >= 0:
-                column = columns[target]
-                score += scores[column + group] - scores[column]
-            score += weights.room(spare + (under == CELL) - (onto == CELL), empty + (under == BASE) - (onto == BASE))
-            candidates[score].append(_Candidate(score, key, state, path, None))
+                score += without_room + room(
+                    spare + (under == CELL) - (onto == CELL), empty + (under == BASE) - (onto == BASE)
+                )
+            candidates[score].append((score, key, board, path, None))
 
 
 def _settled(state: State, trail: _Trail, goes_home: GoesHome) -> tuple[State, _Trail]:
@@ -149,6 +133,11 @@ def _settled(state: State, trail: _Trail, goes_home: GoesHome) -> tuple[State, _
     while (move := settling(state, goes_home)) is not None:
         state, trail = after(state, move), (move, trail)
     return state, trail
+
+
+def _last(trail: _Trail) -> CardMove:
+    assert trail is not None
+    return trail[0]
 
 
 def _moves_of(trail: _Trail) -> list[CardMove]:

@@ -14,18 +14,20 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 
 from engine.freecell.position import FreeCellPosition
 from engine.freecell.solver.beam import BeamSearch
 from engine.freecell.solver.moves import moves_of_game
+from engine.freecell.solver.play import Play
 from engine.freecell.solver.score import Weights
 from engine.freecell.solver.shorten import shortened
 from engine.freecell.solver.state import CardMove, GoesHome, State, is_safe, state_of
 from engine.position import Action
 from engine.search import KeepGoing, StoppedError, Watch, always
 
-_FIRST_WIDTH = 32
+_FIRST_WIDTH = 4
 _LAST_WIDTH = 1 << 15
 """The widest beam, which takes about 250 MB."""
 
@@ -46,34 +48,32 @@ def find_win(
     >>> position.is_won
     True
     """
-    start, cells, take_back = state_of(opening), len(opening.cells), opening.rules.take_back
+    start, play = state_of(opening), Play(len(opening.cells), opening.rules.take_back)
     if start.is_won:
         return ()
     try:
         with _no_collection():
-            card_moves = _search(start, cells, take_back, seed, Watch(keep_going), goes_home)
+            card_moves = _search(start, play, seed, Watch(keep_going), goes_home)
     except StoppedError:
         return None
-    return None if card_moves is None else tuple(moves_of_game(opening, shortened(start, card_moves, cells, take_back)))
+    return None if card_moves is None else tuple(moves_of_game(opening, shortened(start, card_moves, play)))
 
 
-def _search(
-    start: State, cells: int, take_back: bool, seed: int, watch: Watch, goes_home: GoesHome
-) -> list[CardMove] | None:
-    width, weights, takes_back = _FIRST_WIDTH, Weights(), False
+def _search(start: State, play: Play, seed: int, watch: Watch, goes_home: GoesHome) -> list[CardMove] | None:
+    width, weights, way = _FIRST_WIDTH, Weights(), replace(play, take_back=False)
     while True:
         if seed or watch.attempt:
             weights = Weights().varied(Random(seed << 32 | watch.attempt))
-        beam = BeamSearch(cells, takes_back, width, watch, weights, goes_home)
+        beam = BeamSearch(way, width, watch, weights, goes_home)
         card_moves = beam.run(start)
         if card_moves is not None:
             return card_moves
         if not beam.is_complete:
             width = min(2 * width, _LAST_WIDTH)
-        elif takes_back or not take_back:
+        elif way == play:
             return None
         else:
-            takes_back = True
+            way = play
 
 
 @contextmanager

@@ -1,8 +1,8 @@
 """Making a found FreeCell game shorter: no loops, no detours, groups instead of single cards.
 
 A search finds a way, but not the straight one. Two improvements are repeated until neither
-helps. *Shortcuts*: from every board of the game all boards two card moves away are looked at; where
-one of them comes later in the game, what lies between is left out. This also turns the
+helps. *Shortcuts*: where no more than two cards of a board lie elsewhere on one that comes later in
+the game, and they can go there at once, what lies between is left out. This also turns the
 single-card moves of a group into one group move. *Omissions*: a card move is left out, or its card
 sent at once where it goes later, if the rest of the game can still be played.
 """
@@ -10,15 +10,21 @@ sent at once where it goes later, if the rest of the game can still be played.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
-from engine.freecell.solver.state import DIGIT, KEY_BITS, CardMove, Option, State, after, options
+from engine.freecell.solver.play import Play
+from engine.freecell.solver.state import KEY_BITS, CardMove, State, after
+
+_LOOKED_AHEAD = 2
+"""How many card moves a shortcut may have."""
+_LAST_DIGIT = (1 << KEY_BITS) - 1
 
 
-def shortened(opening: State, moves: Sequence[CardMove], cells: int, take_back: bool) -> list[CardMove]:
+def shortened(opening: State, moves: Sequence[CardMove], play: Play) -> list[CardMove]:
     """A game from the same opening to the same end with no more card moves than ``moves``, mostly with fewer."""
     best = list(moves)
     while True:
-        shorter = _omissions(opening, _shortcuts(opening, best, cells, take_back), cells, take_back)
+        shorter = _omissions(opening, _shortcuts(opening, best, play), play)
         if len(shorter) == len(best):
             return shorter
         best = shorter
@@ -31,41 +37,42 @@ def _boards(opening: State, moves: Sequence[CardMove]) -> list[State]:
     return boards
 
 
-def _shortcuts(opening: State, moves: Sequence[CardMove], cells: int, take_back: bool) -> list[CardMove]:
+def _shortcuts(opening: State, moves: Sequence[CardMove], play: Play) -> list[CardMove]:
     boards = _boards(opening, moves)
-    where = {board.key: index for index, board in enumerate(boards)}
-    last = len(boards) - 1
+    last = len(moves)
     left = {last: 0}
-    ways: dict[int, tuple[CardMove, ...]] = {}
-
-    def offer(index: int, key: int, *way: CardMove) -> None:
-        target = where.get(key, -1)
-        if target > index and (index not in left or left[target] + len(way) < left[index]):
-            left[index], ways[index] = left[target] + len(way), way
-
+    ways: dict[int, tuple[int, Sequence[CardMove]]] = {}
     for index in range(last - 1, -1, -1):
-        board = boards[index]
-        offer(index, boards[index + 1].key, moves[index])
-        for first in options(board, cells, take_back):
-            offer(index, _key_after(board, first), first[:2])
-            between = after(board, first[:2])
-            for second in options(between, cells, take_back):
-                offer(index, _key_after(between, second), first[:2], second[:2])
+        left[index], ways[index] = left[index + 1] + 1, (index + 1, moves[index : index + 1])
+        elsewhere: dict[int, CardMove] = {}
+        for later in range(index + 1, last + 1):
+            card = moves[later - 1][0]
+            now, then = (boards[each].key >> KEY_BITS * card & _LAST_DIGIT for each in (index, later))
+            if now == then:
+                elsewhere.pop(card, None)
+            else:
+                elsewhere[card] = card, then
+            if len(elsewhere) <= _LOOKED_AHEAD and left[later] + len(elsewhere) < left[index]:
+                way = next((way for way in permutations(elsewhere.values()) if _legal(boards[index], way, play)), None)
+                if way is not None:
+                    left[index], ways[index] = left[later] + len(way), (later, way)
     result: list[CardMove] = []
-    index = where[opening.key]
+    index = 0
     while index != last:
-        result += ways[index]
-        for move in ways[index]:
-            opening = after(opening, move)
-        index = where[opening.key]
+        index, played = ways[index]
+        result += played
     return result
 
 
-def _key_after(state: State, option: Option) -> int:
-    return state.key + (option.onto - option.under) * DIGIT[option.card]
+def _legal(state: State, moves: Sequence[CardMove], play: Play) -> bool:
+    for move in moves:
+        if not play.allows(state, move):
+            return False
+        state = after(state, move)
+    return True
 
 
-def _omissions(opening: State, moves: list[CardMove], cells: int, take_back: bool) -> list[CardMove]:
+def _omissions(opening: State, moves: list[CardMove], play: Play) -> list[CardMove]:
     board, index = opening, 0
     while index < len(moves):
         card, rest = moves[index][0], moves[index + 1 :]
@@ -73,7 +80,7 @@ def _omissions(opening: State, moves: list[CardMove], cells: int, take_back: boo
         later = next((at for at, move in enumerate(rest) if move[0] == card), None)
         if later is not None:
             attempts.append([rest[later], *rest[:later], *rest[later + 1 :]])
-        played = (_playable(board, attempt, cells, take_back) for attempt in attempts)
+        played = (_playable(board, attempt, play) for attempt in attempts)
         better = next((attempt for attempt in played if attempt is not None), None)
         if better is None:
             board = after(board, moves[index])
@@ -83,14 +90,14 @@ def _omissions(opening: State, moves: list[CardMove], cells: int, take_back: boo
     return moves
 
 
-def _playable(state: State, moves: Sequence[CardMove], cells: int, take_back: bool) -> list[CardMove] | None:
+def _playable(state: State, moves: Sequence[CardMove], play: Play) -> list[CardMove] | None:
     """The card moves but for those that change nothing; ``None`` if one cannot be played or they do not win."""
     played: list[CardMove] = []
     for move in moves:
         card, onto = move
-        if state.key >> KEY_BITS * card & (1 << KEY_BITS) - 1 == onto:
+        if state.key >> KEY_BITS * card & _LAST_DIGIT == onto:
             continue
-        if all(option[:2] != move for option in options(state, cells, take_back)):
+        if not play.allows(state, move):
             return None
         played.append(move)
         state = after(state, move)

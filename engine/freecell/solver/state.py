@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from engine.cards import Card, Rank, pack
 from engine.freecell.position import FOUNDATIONS, FreeCellPosition
-from engine.freecell.supermove import capacity
 
 CARDS = len(pack())
 BASE, CELL, HOME = 61, 62, 63
@@ -39,6 +38,8 @@ HOSTS = tuple(
     for card in range(CARDS)
 )
 """The two cards on which each card can lie in a column; none for a king."""
+CARD = tuple(bytes((card,)) for card in range(CARDS))
+"""Each card as a group of its own."""
 
 KEY_BITS = 6
 """The size of a digit of a board's key."""
@@ -70,21 +71,6 @@ class State(NamedTuple):
         return self.home == CARDS
 
 
-class Option(NamedTuple):
-    """A legal card move with what a search needs to know of it.
-
-    ``under`` is what the card lies on before it, ``size`` how many cards move; ``source``
-    and ``target`` are the indices of columns, -1 where it is none.
-    """
-
-    card: int
-    onto: int
-    under: int
-    size: int
-    source: int
-    target: int
-
-
 def card_number(card: Card) -> int:
     """The number of a card.
 
@@ -106,14 +92,6 @@ def state_of(position: FreeCellPosition) -> State:
     return State(columns, cells, wanted, key)
 
 
-def run_length(column: bytes) -> int:
-    """How many cards at the top of a column are in order."""
-    run = min(len(column), 1)
-    while run < len(column) and column[-run - 1] in HOSTS[column[-run]]:
-        run += 1
-    return run
-
-
 def is_safe(card: int, wanted: tuple[int, ...]) -> bool:
     """Whether a card that can go home will not be missed in the columns.
 
@@ -129,30 +107,39 @@ def after(state: State, move: CardMove) -> State:
     """The board after a legal card move."""
     columns, cells, wanted, key = state
     card, onto = move
-    group = bytes((card,))
-    piles, foundations = list(columns), list(wanted)
-    if card in cells:
-        under = CELL
-        cells = tuple(other for other in cells if other != card)
-    elif foundations[card & 3] > card:
-        under = HOME
-        foundations[card & 3] = card
+    piles = list(columns)
+    for index, column in enumerate(columns):
+        if card in column:
+            depth = column.index(card)
+            under = column[depth - 1] if depth else BASE
+            group, piles[index] = column[depth:], column[:depth]
+            break
     else:
-        index = next(index for index, column in enumerate(columns) if card in column)
-        column = columns[index]
-        depth = column.index(card)
-        under = column[depth - 1] if depth else BASE
-        group, piles[index] = column[depth:], column[:depth]
+        group = CARD[card]
+        if card in cells:
+            under = CELL
+            cells = tuple([other for other in cells if other != card])
+        else:
+            under = HOME
+            wanted = _with_next(wanted, card)
     if onto == HOME:
-        foundations[card & 3] = card + 4
+        wanted = _with_next(wanted, card + 4)
     elif onto == CELL:
         cells = (*cells, card)
     elif onto == BASE:
         piles[columns.index(b"")] = group
     else:
-        index = next(index for index, column in enumerate(piles) if column and column[-1] == onto)
-        piles[index] += group
-    return State(tuple(piles), cells, tuple(foundations), key + (onto - under) * DIGIT[card])
+        for index, column in enumerate(piles):
+            if column and column[-1] == onto:
+                piles[index] = column + group
+                break
+    return State(tuple(piles), cells, wanted, key + (onto - under) * DIGIT[card])
+
+
+def _with_next(wanted: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The next cards of the foundations with this one for its suit."""
+    suit = card & 3
+    return (*wanted[:suit], card, *wanted[suit + 1 :])
 
 
 def settling(state: State, goes_home: GoesHome) -> CardMove | None:
@@ -165,54 +152,6 @@ def settling(state: State, goes_home: GoesHome) -> CardMove | None:
         if card in wanted and goes_home(card, wanted):
             return card, HOME
     return None
-
-
-def options(state: State, cells: int, take_back: bool) -> list[Option]:
-    """Every legal card move on a board with so many cells, but for those that only rename a column or a cell."""
-    columns, held, wanted, _ = state
-    spare, empty = cells - len(held), columns.count(b"")
-    free = columns.index(b"") if empty else -1
-    most = capacity(spare, empty, to_empty_column=False)
-    most_to_empty = capacity(spare, empty, to_empty_column=True) if empty else 0
-    tops = {column[-1]: index for index, column in enumerate(columns) if column}
-    legal: list[Option] = []
-    add = legal.append
-    for source, column in enumerate(columns):
-        size = len(column)
-        count = 0
-        card = under = column[-1] if size else BASE
-        while count < size and (not count or under in HOSTS[card]) and count < most:
-            card = column[-count - 1]
-            count += 1
-            under = column[-count - 1] if count < size else BASE
-            for host in HOSTS[card]:
-                if host in tops:
-                    add(Option(card, host, under, count, source, tops[host]))
-            if count <= most_to_empty and count < size:
-                add(Option(card, BASE, under, count, source, free))
-            if count == 1:
-                if spare:
-                    add(Option(card, CELL, under, 1, source, -1))
-                if card in wanted:
-                    add(Option(card, HOME, under, 1, source, -1))
-    for card in held:
-        for host in HOSTS[card]:
-            if host in tops:
-                add(Option(card, host, CELL, 1, -1, tops[host]))
-        if empty:
-            add(Option(card, BASE, CELL, 1, -1, free))
-        if card in wanted:
-            add(Option(card, HOME, CELL, 1, -1, -1))
-    if take_back:
-        for card in [card - 4 for card in wanted if card > 3]:
-            for host in HOSTS[card]:
-                if host in tops:
-                    add(Option(card, host, HOME, 1, -1, tops[host]))
-            if empty:
-                add(Option(card, BASE, HOME, 1, -1, free))
-            if spare:
-                add(Option(card, CELL, HOME, 1, -1, -1))
-    return legal
 
 
 def going_home(state: State) -> list[CardMove]:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
@@ -19,9 +19,10 @@ from engine.freecell.deals import deal, parse_code
 from engine.freecell.position import FOUNDATIONS, Cell, Foundation, FreeCellPosition
 from engine.freecell.rules import FreeCellRules
 from engine.freecell.solver.moves import moves_of_game
+from engine.freecell.solver.play import Play
 from engine.freecell.solver.search import find_win
 from engine.freecell.solver.shorten import shortened
-from engine.freecell.solver.state import BASE, CELL, HOME, CardMove, after, card_number, is_safe, options, state_of
+from engine.freecell.solver.state import BASE, CARDS, CELL, HOME, CardMove, after, card_number, is_safe, state_of
 from engine.position import Action, Move, Step
 from engine.recording import Recording
 from engine.search import SearchProgress
@@ -115,7 +116,7 @@ def test_no_card_moves_twice_in_a_row(game: tuple[Action, ...]) -> None:
 
 
 def test_another_seed_gives_another_game(game: tuple[Action, ...]) -> None:
-    assert won(opening(617), seed=2) != game
+    assert won(opening(617), seed=1) != game
 
 
 def test_the_game_is_the_same_in_another_process(repository: Path, game: tuple[Action, ...]) -> None:
@@ -236,9 +237,18 @@ def test_the_card_moves_are_the_legal_moves(freecell_random_steps: list[Step[Fre
         position = step.before
         assert isinstance(position, FreeCellPosition)
         legal = [move for move in position.legal_moves() if not only_renames(position, move)]
-        found = options(state_of(position), len(position.cells), take_back=True)
+        play, board = Play(len(position.cells), take_back=True), state_of(position)
+        found = play.options(board)
         assert {option[:2] for option in found} == {card_move_of(position, move) for move in legal}
         assert len(found) == len({option[:2] for option in found})
+
+
+def test_what_is_allowed_is_an_option(freecell_random_steps: list[Step[FreeCellPosition]]) -> None:
+    moves = list(product(range(CARDS), (*range(CARDS), BASE, CELL, HOME)))
+    for step in freecell_random_steps[::25]:
+        assert isinstance(step.before, FreeCellPosition)
+        play, board = Play(len(step.before.cells), take_back=True), state_of(step.before)
+        assert [move for move in moves if play.allows(board, move)] == sorted(each[:2] for each in play.options(board))
 
 
 def test_a_card_move_does_what_the_move_does(freecell_random_steps: list[Step[FreeCellPosition]]) -> None:
@@ -310,7 +320,9 @@ HOME_AGAIN = "10H>h JC>h JH>h QC>h QH>h KH>h KC>h KD>h"
     ],
 )
 def test_detours_are_left_out_and_single_cards_become_a_group(ending: FreeCellPosition, beginning: str) -> None:
-    found = shortened(state_of(ending), card_moves(f"{beginning} {HOME_AGAIN}"), len(ending.cells), take_back=True)
+    found = shortened(
+        state_of(ending), card_moves(f"{beginning} {HOME_AGAIN}"), Play(len(ending.cells), take_back=True)
+    )
     assert sorted(found) == sorted(card_moves(f"QC>KD {HOME_AGAIN}"))
     assert len(list(moves_of_game(ending, found))) == 9
 
