@@ -75,11 +75,11 @@ def _named(name: str) -> tuple[str, str]:
 
 def _list(project: Project) -> None:
     from builder.measured import read_measurement
-    from builder.upkeep.measure import engine_digest
+    from builder.upkeep.engine_digest import engine_digest
 
-    engine = engine_digest(project)
     table = Table("experiment", "deals", "positions", "date", "minutes", "measured by", box=None, pad_edge=False)
     for game, offered in games().items():
+        engine = engine_digest(project, game)
         for experiment in offered.experiments:
             name = f"{game}-{experiment.name}"
             try:

@@ -16,19 +16,13 @@ from builder.kept import keep, kept
 from builder.measured import Measurement, find_experiment, path_of
 from builder.project import Project
 from builder.site.processes import side_by_side
+from builder.upkeep.engine_digest import engine_digest
 from engine.experiments import Counts, agreeing, tallied
 
 Tell = Callable[[int, int], None]
 """Told how many deals are done, and of how many."""
 _TOGETHER = 10
 """How many deals one process plays."""
-_SHORT = 16
-"""Letters of the engine's fingerprint: enough to see that it is another one."""
-
-
-def engine_digest(project: Project) -> str:
-    """A fingerprint of the rules and searches by which is measured."""
-    return project.digest([project.root / "engine"])[:_SHORT]
 
 
 def measure(project: Project, game: str, name: str, tell: Tell) -> Measurement:
@@ -37,7 +31,7 @@ def measure(project: Project, game: str, name: str, tell: Tell) -> Measurement:
     What is played is kept in the build folder, so that whoever stops it can go on later.
     """
     experiment = find_experiment(game, name)
-    engine = engine_digest(project)
+    engine = engine_digest(project, game)
     results, seconds = _play(project, game, name, experiment.deals, tell)
     measurement = Measurement(
         command=f"rulebook measure {game}-{name}",
@@ -64,7 +58,7 @@ def disagreeing(project: Project, measured: Measurement, game: str, name: str, d
 
 def _play(project: Project, game: str, name: str, deals: Sequence[int], tell: Tell) -> tuple[list[Counts], float]:
     """What came of each deal, and the processor time that it took."""
-    path, made_from = project.build / "measured" / f"{game}-{name}.json", engine_digest(project)
+    path, made_from = project.build / "measured" / f"{game}-{name}.json", engine_digest(project, game)
     played: dict[str, tuple[Counts, float]] = kept(path, made_from) or {}
     open_deals = [number for number in deals if str(number) not in played]
     tell(len(deals) - len(open_deals), len(deals))

@@ -28,7 +28,7 @@ MANNERS = {
     "standard": FREE,
     "any-empty": Manner(replace(ALL, empty=0)),
     "any-runs": Manner(replace(ALL, linked=0, linked_corner=0)),
-    "any-depth": Manner(replace(ALL, buried=False)),
+    "any-depth": Manner(replace(ALL, buried=0)),
     "any-bottom": Manner(replace(ALL, rising=False)),
     "foundations-first": Manner(foundations_first=True),
     "after-10": Manner(most_moves=10),
@@ -53,7 +53,7 @@ def wins(position: CrescentPosition, manner: Manner = FREE, in_mind: int = IN_MI
     (True, False)
     """
     search = LayeredSearch(CompactGame(position), position.redeals_left, 0, Watch(always), manner)
-    return search.attempt(in_mind, 0) is not None
+    return search.attempt(in_mind) is not None
 
 
 def doubled(position: CrescentPosition) -> int:

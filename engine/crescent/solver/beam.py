@@ -101,7 +101,7 @@ FREE = Manner()
 
 
 class LayeredSearch:
-    """The attempts on one position; all tables are those of one ``seed``."""
+    """Attempts on one position in one manner; chance, which decides between equals, comes from the ``seed``."""
 
     def __init__(self, game: CompactGame, redeals_left: int, seed: int, watch: Watch, manner: Manner = FREE) -> None:
         self.game = game
@@ -113,13 +113,11 @@ class LayeredSearch:
         self.plays = _AllPlays(game)
         self.redealt_piles = _Redealt()
         self.built_values = BuiltValues()
-        self.noise_shift = 0
         self.complete = False
         """Whether the last attempt has looked at everything that its position leads to."""
 
-    def attempt(self, width: int, noise_shift: int) -> Node | None:
-        """A won position, found with a beam of this width; the noise are the bits of the hash from ``noise_shift``."""
-        self.noise_shift = noise_shift
+    def attempt(self, width: int) -> Node | None:
+        """A won position, found with a beam of this width."""
         self.complete = True
         hashed = sum(map(self.pile_hashes.__getitem__, self.game.piles))
         beam = [Node(self.game.piles, self.game.built, hashed, 0, None, REDEAL)]
@@ -182,7 +180,7 @@ class _Layer:
         This is the hot loop, so it is one piece and keeps everything in local names.
         """
         hashes, built_hashes = self.of.pile_hashes, self.of.built_hashes
-        values, worth, all_plays, shift = self.values, self.of.built_values, self.of.plays, self.of.noise_shift
+        values, worth, all_plays = self.values, self.of.built_values, self.of.plays
         neighbours, full = self.of.game.neighbours, self.of.game.full
         seen, add, append = self.seen, self.seen.add, moves.append
         foundations_first = self.of.manner.foundations_first
@@ -211,7 +209,7 @@ class _Layer:
                             new = values[after]
                             suit = card >> 4
                             lost, losing = pile_values.losses[suit], new.losses[suit]
-                            total = value - worth[built] + worth[after] + (key >> shift & NOISE) + new[rest] - new[pile]
+                            total = value - worth[built] + worth[after] + (key & NOISE) + new[rest] - new[pile]
                             total += sum(map(lost.__getitem__, piles)) - sum(map(losing.__getitem__, piles))
                             append(total << 40 | index << 20 | source << 10 | foundations + way)
                 if not builds:
@@ -226,19 +224,14 @@ class _Layer:
                                 key = without - hashes[onto] + hashes[longer]
                                 if key not in seen:
                                     add(key)
-                                    total = loose - pile_values[onto] + pile_values[longer] + (key >> shift & NOISE)
+                                    total = loose - pile_values[onto] + pile_values[longer] + (key & NOISE)
                                     append(total << 40 | index << 20 | source << 10 | target)
                             if not top:
                                 break
 
     def _chosen(self, beam: list[Node], moves: list[int]) -> Iterator[Node]:
         """The positions after the best moves; the last is won if any is."""
-        hashes, built_hashes, shift, all_plays = (
-            self.of.pile_hashes,
-            self.of.built_hashes,
-            self.of.noise_shift,
-            self.of.plays,
-        )
+        hashes, built_hashes, all_plays = self.of.pile_hashes, self.of.built_hashes, self.of.plays
         most = max(2, int(self.width * SAME_BUILT))
         counts: dict[int, int] = {}
         left = self.width
@@ -265,7 +258,7 @@ class _Layer:
                 hashed += hashes[after[target]] - hashes[onto]
             if not left % PAUSE:
                 self.of.watch.report()
-            value = (move >> 40) - (hashed + built_hashes[built] >> shift & NOISE)
+            value = (move >> 40) - (hashed + built_hashes[built] & NOISE)
             yield Node(tuple(after), built, hashed, value, parent, move & 0xFFFFF)
             left -= 1
             if built == WON:
@@ -273,10 +266,9 @@ class _Layer:
 
     def _look_ahead(self, beam: list[Node]) -> None:
         values, built_values, redeal = self.next_values, self.of.built_values, self.of.redealt_piles.__getitem__
-        shift = self.of.noise_shift
         for node in beam:
             value = built_values[node.built] + values.total(node.built, map(redeal, node.piles))
-            self.ends.append((value + (node.hash >> shift & NOISE), node))
+            self.ends.append((value + (node.hash & NOISE), node))
         if len(self.ends) > 8 * self.next_width:
             self._best_ends()
 

@@ -99,6 +99,15 @@ class CompactGame:
         }
         if self.rules.transfers:
             self.next_bytes[MET] = {rank: (rank << 4 | rank,) for rank in range(1, RANKS + 1)}
+        self._changes = {
+            (suit, byte): [
+                (suit * 16 + rank, tuple(after - byte << 8 * suit for after in afters))
+                for rank, afters in plays.items()
+            ]
+            for suit in range(len(SUITS))
+            for byte, plays in self.next_bytes.items()
+        }
+        """How playing a card changes ``built``, for each suit and its byte."""
 
     def _byte(self, up: int, down: int) -> int:
         return MET if self.rules.transfers and up + 1 == down else up << 4 | down
@@ -122,11 +131,11 @@ class CompactGame:
         >>> [(card, hex(after[0])) for card, after in game.plays(game.built).items()][:3]
         [(2, '0x1d1d1d2d'), (12, '0x1d1d1d1c'), (18, '0x1d1d2d1d')]
         """
-        return {
-            suit * 16 + rank: tuple(built + (after - byte << 8 * suit) for after in afters)
-            for suit, byte in enumerate(bytes_of(built))
-            for rank, afters in self.next_bytes[byte].items()
-        }
+        plays: Plays = {}
+        for suit, byte in enumerate(bytes_of(built)):
+            for card, changes in self._changes[suit, byte]:
+                plays[card] = tuple([built + change for change in changes])
+        return plays
 
 
 def bytes_of(built: int) -> list[int]:

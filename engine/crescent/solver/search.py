@@ -3,7 +3,7 @@
 The search is a beam search with restarts: :mod:`engine.crescent.solver.beam` is one attempt,
 :mod:`engine.crescent.solver.value` tells it which positions are promising, :mod:`engine.crescent.solver.compact`
 is the form in which it keeps them. Each attempt has a beam half as wide again as the one before it, and
-another chance in choosing between positions of about the same value; for many deals a narrow beam
+other weights, so that it does not fail in the same way; for many deals a narrow beam
 is enough, and several narrow ones find more than a single wide one. At the end
 :mod:`engine.crescent.solver.line` leaves out needless moves. What it achieves is measured by :mod:`engine.crescent.experiments`.
 
@@ -15,18 +15,19 @@ That it finds nothing within some time does not mean that a game cannot be won.
 
 from __future__ import annotations
 
+from random import Random
+
 from engine.crescent.position import CrescentPosition
-from engine.crescent.solver.beam import REDEAL, LayeredSearch, Node
+from engine.crescent.solver.beam import FREE, REDEAL, LayeredSearch, Manner, Node
 from engine.crescent.solver.compact import CompactGame
 from engine.crescent.solver.line import Line
-from engine.crescent.solver.value import NOISE
+from engine.crescent.solver.value import STANDARD
 from engine.position import Action
 from engine.search import KeepGoing, StoppedError, Watch, always
 
 FIRST_WIDTH = 40
 WIDEST = 10000
-"""Past this width, which takes some hundreds of megabytes, attempts differ by chance alone."""
-_NOISES = 50 // NOISE.bit_length()
+"""Past this width, which takes some hundreds of megabytes, attempts differ by their weights alone."""
 
 
 def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = always) -> tuple[Action, ...] | None:
@@ -46,18 +47,20 @@ def find_win(opening: CrescentPosition, seed: int = 0, keep_going: KeepGoing = a
         return ()
     game = CompactGame(opening)
     watch = Watch(keep_going, width=FIRST_WIDTH, best=sum(opening.counts))
-    search = LayeredSearch(game, opening.redeals_left, seed, watch)
+    manner = FREE
     try:
         while True:
+            attempt_seed = seed << 32 | watch.attempt
+            if attempt_seed:
+                manner = Manner(STANDARD.varied(Random(attempt_seed)))
             watch.begin(watch.width)
-            won = search.attempt(watch.width, (watch.attempt - 1) % _NOISES * NOISE.bit_length())
+            search = LayeredSearch(game, opening.redeals_left, attempt_seed, watch, manner)
+            won = search.attempt(watch.width)
             if won:
                 line = Line(game, opening)
                 return line.actions(line.shortened(line.moves(_moves(won))))
             if search.complete:
                 return None
-            if watch.width == WIDEST and watch.attempt % _NOISES == 0:
-                search = LayeredSearch(game, opening.redeals_left, seed + watch.attempt, watch)
             watch.width = min(watch.width * 3 // 2, WIDEST)
     except StoppedError:
         return None

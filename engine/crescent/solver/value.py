@@ -20,7 +20,9 @@ the pile, ``built`` and the redeals left. Each is worked out once and looked up 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Self
 
 from engine.crescent.solver.compact import MET, RANKS, WON, CompactGame, bytes_of, played, unpack_pile
 
@@ -30,7 +32,7 @@ VICTORY = 10**9
 NOISE = 2047
 """The most that chance adds to the value of a position, so that restarts differ; all bits are ones."""
 
-URGENCY = tuple(round(480 * 0.75**wait) for wait in range(2 * RANKS))
+URGENCY = tuple(0.75**wait for wait in range(2 * RANKS))
 LATE = 2
 COVER, COVER_RUN, COVER_URGENT, COVER_REDEAL = 10, 3, 2, 15
 
@@ -40,15 +42,33 @@ class Weights:
     """What counts in a position, and how much; a weight of 0 is a consideration that is not made.
 
     ``empty`` is what every empty pile costs, ``linked`` and ``linked_corner`` what two neighbours on one another are
-    worth, the latter for ace and king. ``buried`` says whether buried cards cost anything, ``rising`` whether it
-    counts that redeals bring cards at the bottom to the top.
+    worth, the latter for ace and king. ``buried`` is what the most urgent card costs if it is buried; ``rising`` says
+    whether it counts that redeals bring cards at the bottom to the top.
     """
 
     empty: int = 9600
     linked: int = 1600
     linked_corner: int = 640
-    buried: bool = True
+    buried: int = 480
     rising: bool = True
+
+    def varied(self, random: Random) -> Self:
+        """Other weights, each from 0.7 to 1.5 of what it is.
+
+        >>> STANDARD.varied(Random(1)).empty
+        7751
+        """
+
+        def other(weight: int) -> int:
+            return int(weight * (0.7 + 0.8 * random.random()))
+
+        return replace(
+            self,
+            empty=other(self.empty),
+            linked=other(self.linked),
+            linked_corner=other(self.linked_corner),
+            buried=other(self.buried),
+        )
 
 
 STANDARD = Weights()
@@ -152,8 +172,7 @@ class Values(dict[int, PileValues]):
     def _losses(self, suit: int, byte: int) -> Losses:
         losses = self.losses.get((suit, byte))
         if losses is None:
-            buried = self.shapes.weights.buried
-            urgency = urgencies(byte, self.game.rules.transfers) if buried else (0,) * (RANKS + 1)
+            urgency = urgencies(byte, self.game.rules.transfers, self.shapes.weights.buried)
             losses = self.losses[suit, byte] = Losses(self.shapes, suit, urgency)
         return losses
 
@@ -166,10 +185,10 @@ class Values(dict[int, PileValues]):
         return value
 
 
-def urgencies(byte: int, transfers: bool) -> tuple[int, ...]:
+def urgencies(byte: int, transfers: bool, most: int) -> tuple[int, ...]:
     """How urgent the card of each rank is, for a suit's foundations; nothing stands for rank 0.
 
-    >>> urgencies(0x4B, True)[5:8]
+    >>> urgencies(0x4B, True, 480)[5:8]
     (480, 360, 270)
     """
     up, down = byte >> 4, byte & 15
@@ -182,7 +201,7 @@ def urgencies(byte: int, transfers: bool) -> tuple[int, ...]:
             wait = down - up - 1 + LATE
         else:
             wait = min(waits, default=2 * RANKS)
-        result.append(URGENCY[wait - 1])
+        result.append(round(most * URGENCY[wait - 1]))
     return tuple(result)
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from builder.commands.main import main
 from builder.kept import kept
-from builder.measured import read_measurement
+from builder.measured import find_experiment, read_measurement
 from builder.project import Project
 from builder.upkeep import measure
+from builder.upkeep.engine_digest import engine_digest
 from engine.registry import games
 from tests.sources import SOURCES
 
@@ -38,7 +39,7 @@ def test_a_few_deals_agree_and_are_not_played_again(
     monkeypatch.setattr("builder.commands.measure.QUICK_DEALS", 3)
     status, said, _ = run(capsys, project, NAME, "--quick")
     assert (status, said) == (0, "docs/measured/freecell-players.toml: 3 deals agree with it\n")
-    played = kept(project.build / "measured" / f"{NAME}.json", measure.engine_digest(project))
+    played = kept(project.build / "measured" / f"{NAME}.json", engine_digest(project, "freecell"))
     assert sorted(played) == ["1", "2", "3"]
     # Microsoft's first deal is won by the player that keeps four boards in mind.
     assert played["1"][0]["standard"] == 1
@@ -71,10 +72,11 @@ def test_counts_that_do_not_agree_are_named(
 def test_a_whole_experiment_is_written(project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copy = Project(tmp_path / "book", tmp_path / "build")
     (copy.root / "engine").mkdir(parents=True)
-    results = [(number, {"won": number % 2, "moves": 90}, 0.5) for number in range(1, 501)]
+    deals = list(find_experiment("freecell", "players").deals)
+    results = [(number, {"won": number % 2, "moves": 90}, 0.5) for number in deals]
 
     def played(calls: dict[str, partial[None]], hear: Callable[[object], None]) -> dict[str, object]:
-        assert [number for call in calls.values() for number in call.args[2]] == list(range(1, 501))
+        assert [number for call in calls.values() for number in call.args[2]] == deals
         for each in results:
             hear(each)
         return {}
@@ -82,9 +84,10 @@ def test_a_whole_experiment_is_written(project: Project, tmp_path: Path, monkeyp
     monkeypatch.setattr(measure, "side_by_side", played)
     told: list[tuple[int, int]] = []
     made = measure.measure(copy, "freecell", "players", lambda done, total: told.append((done, total)))
-    assert (told[0], told[-1]) == ((0, 500), (500, 500))
+    many = len(deals)
+    assert (told[0], told[-1]) == ((0, many), (many, many))
     assert read_measurement(copy, "freecell", "players") == made
-    assert (made.seconds, made.counts["won"], made.counts["moves"]) == (250, {0: 250, 1: 250}, {90: 500})
+    assert (made.seconds, made.counts["won"], made.counts["moves"]) == (many / 2, {0: many / 2, 1: many / 2}, {90: many})
 
 
 def test_all_experiments_are_listed(capsys: pytest.CaptureFixture[str], project: Project) -> None:
