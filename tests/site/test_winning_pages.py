@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from engine.codes import GameCode
 from engine.registry import find_game
 from tests import speech
 from tests.site.pages import DOCS, DOCUMENTS, classes, page, text
@@ -152,3 +153,19 @@ def test_the_title_of_a_source_is_read_out_in_english(name: str, language: str, 
         title = titles[link.get("href", "")]
         assert text(link) == title
         assert spoken == ([] if language == "en" else [("en", "ltr", title)])
+
+
+NAMED = re.compile(r":(?:deal|gamecode):`([^`]+)`")
+
+
+@pytest.mark.parametrize("recording", sorted(DOCS.glob("games/*.toml")), ids=lambda path: path.stem)
+def test_a_deal_to_know_is_that_of_the_game_to_which_its_link_leads(recording: Path) -> None:
+    game, _, which = recording.stem.partition("-")
+    if which == "won":
+        return
+    code = tomllib.loads(recording.read_text(encoding="utf-8"))["code"]
+    shown = NAMED.findall((DOCS / game / f"play-{which}.rst").read_text(encoding="utf-8"))
+    items = (DOCS / game / "winning.rst").read_text(encoding="utf-8").split("\n* ")
+    (item,) = [item for item in items if f"<play-{which}>" in item]
+    assert {each if each == code else str(GameCode.parse(code).number) for each in shown} == set(shown)
+    assert NAMED.findall(item)[0] == shown[0]

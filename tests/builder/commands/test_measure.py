@@ -87,7 +87,11 @@ def test_a_whole_experiment_is_written(project: Project, tmp_path: Path, monkeyp
     many = len(deals)
     assert (told[0], told[-1]) == ((0, many), (many, many))
     assert read_measurement(copy, "freecell", "players") == made
-    assert (made.seconds, made.counts["won"], made.counts["moves"]) == (many / 2, {0: many / 2, 1: many / 2}, {90: many})
+    assert (made.seconds, made.counts["won"], made.counts["moves"]) == (
+        many / 2,
+        {0: many / 2, 1: many / 2},
+        {90: many},
+    )
 
 
 def test_all_experiments_are_listed(capsys: pytest.CaptureFixture[str], project: Project) -> None:
