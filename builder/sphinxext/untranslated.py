@@ -176,11 +176,20 @@ def _resolve(element: nodes.Element) -> bool:
             else:
                 parts.append((child, depth > 0))
         element.children = []
-        for untranslated, group in groupby(parts, key=lambda part: part[1]):
+        for untranslated, group in groupby(_with_spaces(parts), key=lambda part: part[1]):
             together = [node for node, _ in group]
             element += [wrapped(together)] if untranslated else together
         marked = True
     return marked
+
+
+def _with_spaces(parts: list[tuple[nodes.Node, bool]]) -> list[tuple[nodes.Node, bool]]:
+    """The parts with the spaces between untranslated ones among these: sentences of one language stand in its order."""
+    marked = [untranslated for _, untranslated in parts]
+    return [
+        (node, untranslated or (not node.astext().strip() and marked[at - 1 : at] == marked[at + 1 : at + 2] == [True]))
+        for at, (node, untranslated) in enumerate(parts)
+    ]
 
 
 def markup(text: str) -> Markup:

@@ -149,3 +149,10 @@ def test_a_board_leads_to_where_the_game_can_be_played_on_from_it(read_page: Rea
     anchors = ["move-9", "move-10", "move-0"]
     assert [each.get("play") for each in positions] == [*(("crescent/play", anchor) for anchor in anchors), None]
     assert positions[0]["play-on"] == "Hrát odtud dál"
+
+
+def test_sentences_that_are_not_translated_stand_together_in_the_order_of_their_language(read_page: ReadPages) -> None:
+    page = read_page(".. board:: ace-on-king\n   :show: before", language="ar")
+    (caption,) = page.document.findall(board_caption)
+    (english,) = caption.children
+    assert "After the move" in english.astext()
