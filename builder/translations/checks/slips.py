@@ -38,7 +38,7 @@ def _without_gaps(text: str) -> str:
 def check_shouting(message: Translated) -> Iterator[Finding]:
     """A text is not all in capitals unless its source is."""
     text, source = prose(message.text), prose(message.source)
-    if text.isupper() and not source.isupper() and sum(map(str.isalpha, text)) >= _SHORTEST_SHOUT:
+    if text.isupper() and not source.isupper() and sum(map(str.isupper, text)) >= _SHORTEST_SHOUT:
         yield warning("capital", "it is all in capitals, the source is not; write small letters")
 
 

@@ -10,7 +10,7 @@ from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
-from builder.translations.checks.slips import check_foreign_signs
+from builder.translations.checks.slips import check_foreign_signs, check_shouting
 from builder.translations.checks.typography import check_ending, check_quotes
 from builder.translations.checks.wording import check_numbers, check_repeated
 from builder.translations.message import Translated, pairs
@@ -121,6 +121,11 @@ def test_a_counted_noun_says_its_number_as_its_forms_say(form: int, is_missed: b
 def test_an_index_has_two_letters_whatever_signs_they_carry() -> None:
     assert texts(check_index(Translated("hi", "words", "J", "ग़ु", context="card index"))) == []
     assert texts(check_index(Translated("hi", "words", "J", "ग़ुलाम", context="card index")))
+
+
+def test_a_few_latin_letters_among_others_are_no_text_in_capitals() -> None:
+    assert texts(check_shouting(Translated("zh_TW", "index", "aces, then kings", "第一列是A，下面是K。"))) == []
+    assert texts(check_shouting(Translated("el", "index", "aces, then kings", "ΑΣΟΙ ΚΑΙ ΡΗΓΕΣ")))
 
 
 def test_a_letter_with_its_vowel_sign_is_no_word_said_twice() -> None:
