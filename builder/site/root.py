@@ -59,7 +59,6 @@ def _offer(sources: Sources, language: str) -> dict[str, Any]:
         "direction": direction(language),
         "name": autonym(language),
         "title": words.gettext("The Patience Rulebook"),
-        "heading": "",
         "tagline": keep_together(tagline(words), language),
     }
 
@@ -102,15 +101,14 @@ def _error_page(project: Project, offered: Sequence[dict[str, Any]], address: Si
 
 
 def _error_words(path: Path) -> dict[str, str] | None:
-    """The title of a language's error page, without and with the site's name, and what it says; ``None`` without it."""
+    """The title of a language's error page, and what it says; ``None`` without it."""
     page = path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
     begin, end = _SHARED_PART
     body = re.search(f"{re.escape(begin)}(.*?){re.escape(end)}", page, re.DOTALL)
     title = re.search("<title>(.*?)</title>", page)
     if not body or not title:
         return None
-    heading, _, _ = title[1].partition(" – ")
-    return {"title": Markup(title[1]), "heading": Markup(heading), "body": Markup(body[1].strip())}
+    return {"title": Markup(title[1]), "body": Markup(body[1].strip())}
 
 
 def sitemap(site: Path, languages: Sequence[str], address: SiteAddress, sources: Sources) -> str:
