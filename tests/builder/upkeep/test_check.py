@@ -163,10 +163,7 @@ def planted(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Plant
         ),
         (
             "placeholder",
-            [
-                "“pile {number}: empty”: the source has {number}, the translation has not; add it",
-                "“pile {number}: empty”: the translation has {numero}, the source has not; remove it",
-            ],
+            ["“pile {number}: empty”: the translation has {numero}, where the source has {number}; write {number}"],
         ),
     ],
 )
