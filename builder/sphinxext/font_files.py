@@ -5,10 +5,14 @@ letters and figures are hard to mistake for each other; only its zero loses the 
 in Danish that is the letter Ø, and on a card it is none of the boards' figures. The suits are a font of four glyphs
 made from the outlines of the pictures: so ♥ in a text is the heart of the boards, and no
 device shows a picture character of its own in its place.
+
+Each face is two files: the letters that the pages are written with, which every page fetches at once, and the
+rest, which a browser fetches when somebody types one of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Set
 from importlib import resources
 from io import BytesIO
 from pathlib import Path
@@ -29,6 +33,8 @@ from diagrams.painting.shapes import Polygon, suit_polygons
 
 FAMILY = "fontpkg_atkinson_hyperlegible"
 FACES = ("AtkinsonHyperlegible-Regular", "AtkinsonHyperlegible-Bold")
+REST = "-rest"
+"""What the name of the file with a face's other letters ends with."""
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 _EPOCH = -epoch_diff
@@ -40,13 +46,15 @@ _SIDE = 30
 """The white space at each side of a suit."""
 
 
-def write_fonts(folder: Path) -> None:
-    """Write the fonts and the licence of the first."""
+def write_fonts(folder: Path, letters: Set[str]) -> None:
+    """Write the fonts and the licence of the first; ``letters`` are those that the pages are written with."""
     package = resources.files(FAMILY)
     for face in FACES:
         with resources.as_file(package / "files" / f"{face}.ttf") as source:
-            font = without_stroked_zero(TTFont(source, recalcTimestamp=False))
-            write(folder / f"{face}.woff2", _woff2(_unhinted(font)))
+            for name, is_wanted in ((face, True), (f"{face}{REST}", False)):
+                font = without_stroked_zero(TTFont(source, recalcTimestamp=False))
+                wanted = {code for code in font.getBestCmap() if (chr(code) in letters) is is_wanted}
+                write(folder / f"{name}.woff2", _woff2(_with_letters(font, wanted)))
     write(folder / "suits.woff2", _woff2(suit_font()))
     write(folder / "AtkinsonHyperlegible-LICENSE.txt", (package / "LICENSE").read_bytes())
 
@@ -131,10 +139,10 @@ def _clockwise(polygon: Polygon) -> Polygon:
     return polygon if area > 0 else polygon[::-1]
 
 
-def _unhinted(font: TTFont) -> TTFont:
-    """The font with all its letters, without hints and what else only printers and old screens use."""
+def _with_letters(font: TTFont, letters: Set[int]) -> TTFont:
+    """The font with these letters alone, without hints and what else only printers and old screens use."""
     subsetter = Subsetter(Options(hinting=False, glyph_names=True, notdef_outline=True))
-    subsetter.populate(unicodes=font.getBestCmap())
+    subsetter.populate(unicodes=letters)
     subsetter.subset(font)
     return font
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import shutil
+import string
+from collections.abc import Set
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,20 +13,34 @@ from filelock import FileLock
 from sphinx.application import Sphinx
 
 from builder.kept import SEAL, seal, seal_of
+from builder.project import Project
 from builder.sphinxext.sources import sources_of
 from diagrams.painting import shapes
 
 _MAKER = Path(__file__).with_name("font_files.py")
 _PACKAGES = ("fontpkg-atkinson-hyperlegible", "fonttools", "brotli")
+_SIGNS = frozenset("\u00a0×–—‘’‚“”„…‹›«»·−")
+"""Beside ASCII, what the builder itself sets in texts, and the quotation marks that Sphinx makes of straight ones."""
 
 
-def stored_fonts(store: Path) -> Path:
-    """The folder in ``store`` with the fonts; they are made once for all languages and builds.
+def letters_of(project: Project) -> frozenset[str]:
+    """The letters that the pages of a project are written with, in all its languages, each small and as a capital.
+
+    They share a font: the terms and the names of all languages stand on pages of each.
+    """
+    files = (*project.docs.rglob("*.rst"), *project.locales.rglob("*.po"))
+    found = _SIGNS.union(string.printable, *(path.read_text(encoding="utf-8", errors="ignore") for path in files))
+    return found.union(map(str.lower, found), map(str.upper, found))
+
+
+def stored_fonts(store: Path, letters: Set[str]) -> Path:
+    """The folder in ``store`` with the fonts for pages in these letters; they are made once for all languages and builds.
 
     It is called by the fingerprint of all that they are made from.
     """
     code = (_MAKER, Path(shapes.__file__))
     content = [*(file.read_bytes() for file in code), *(version(package).encode() for package in _PACKAGES)]
+    content.append("".join(sorted(letters)).encode())
     made_from = hashlib.sha256(b"\0".join(content)).hexdigest()
     folder = store / made_from[:20]
     store.mkdir(parents=True, exist_ok=True)
@@ -35,14 +51,15 @@ def stored_fonts(store: Path) -> Path:
             from builder.sphinxext.font_files import write_fonts
 
             shutil.rmtree(folder, ignore_errors=True)
-            write_fonts(folder)
+            write_fonts(folder, letters)
             seal(folder, made_from)
     return folder
 
 
 def _on_finished(app: Sphinx, problem: Exception | None) -> None:
     if problem is None and app.builder.name == "html":
-        fonts = stored_fonts(sources_of(app.config).project.fonts)
+        project = sources_of(app.config).project
+        fonts = stored_fonts(project.fonts, letters_of(project))
         target = Path(app.outdir) / "_static" / "fonts"
         shutil.copytree(fonts, target, ignore=shutil.ignore_patterns(SEAL), dirs_exist_ok=True)
 

@@ -6,8 +6,10 @@ import gzip
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from playwright.sync_api import Route, ViewportSize
 
+from builder.sphinxext.font_files import FACES, REST
 from tests import speech
 from tests.site.browsing import DESKTOP, PHONE, Watched
 from tests.site.conftest import Reader
@@ -30,9 +32,10 @@ PAINTED = "performance.getEntriesByName('first-contentful-paint').length > 0"
 @pytest.mark.parametrize("window", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_nothing_moves_while_a_page_comes(window: ViewportSize, reader: Reader, address: str) -> None:
     watched = Watched(reader(viewport=window), address)
-    page, late, is_seen = watched.page, list[Route](), False
+    page, late, is_seen, asked = watched.page, list[Route](), False, set[str]()
 
     def come_late(font: Route) -> None:
+        asked.add(font.request.url)
         if is_seen:
             font.continue_()
         else:
@@ -50,6 +53,10 @@ def test_nothing_moves_while_a_page_comes(window: ViewportSize, reader: Reader, 
         page.wait_for_load_state("load")
         page.evaluate("document.fonts.ready")
         assert page.evaluate(SHIFT) <= MOST_SHIFT, path
+    assert not any(f"{REST}.woff2" in url for url in asked)
+    # A letter that no page is written with.
+    with page.expect_request(f"**/*{REST}.woff2*"):
+        page.fill("#q", "ğ")
     assert watched.troubles == []
 
 
@@ -94,3 +101,11 @@ def test_fonts_are_fetched_at_once_by_the_address_that_the_style_sheet_has(site:
     fonts = [link.get("href", "") for link in found.links("preload")]
     assert len(fonts) == 3
     assert [font for font in fonts if font.partition("_static/")[2] not in sheet] == []
+
+
+def test_pages_are_written_with_the_letters_that_are_fetched_at_once(site: Path) -> None:
+    for language in speech.LANGUAGES:
+        folder = site / language
+        rest = TTFont(folder / "_static" / "fonts" / f"{FACES[0]}{REST}.woff2").getBestCmap()
+        for path in folder.rglob("*.html"):
+            assert [letter for letter in set(path.read_text(encoding="utf-8")) if ord(letter) in rest] == [], path
