@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+from docutils import nodes
 from markupsafe import Markup
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
@@ -29,7 +30,14 @@ from diagrams.words.language import SOURCE_LANGUAGE
 from diagrams.words.untranslated import unmarked
 from engine.cards import Card
 
-_NAME = "search/index.js"
+INDEX = "search-index.js"
+"""Beside the pages, and without a version in its address, or every page would change with each word of any other."""
+_SCRIPTS = (
+    "_static/tokens.js",
+    INDEX,
+    *(f"_static/search/{name}.js" for name in ("words", "query", "sections", "passages")),
+)
+"""What a page needs to search, in this order."""
 _ASIDE = "for-those-who-help"
 """The field at the top of a page that is not for players."""
 
@@ -94,6 +102,13 @@ def _use_own_search(app: Sphinx) -> None:
         app.builder.search = False
 
 
+def _tell_templates(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Tell every page what its search field fetches when it is first used."""
+    context["search_scripts"] = _SCRIPTS
+
+
 def _search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     if app.builder.name == "html":
         pages = _in_order(app.env)
@@ -133,12 +148,13 @@ def _write_index(app: Sphinx, error: Exception | None) -> None:
         logging.getLogger(__name__).warning(str(problem))
         return
     content = json.dumps(search_index, ensure_ascii=False, separators=(",", ":"))
-    write(Path(app.outdir) / "_static" / _NAME, f"const SEARCH_INDEX = {content};\n")
+    write(Path(app.outdir) / INDEX, f"const SEARCH_INDEX = {content};\n")
 
 
 def setup(app: Sphinx) -> None:
     """Search with our own index and script."""
     search_sections.setup(app)
     app.connect("builder-inited", _use_own_search)
+    app.connect("html-page-context", _tell_templates)
     app.connect("html-collect-pages", _search_page)
     app.connect("build-finished", _write_index)

@@ -152,7 +152,7 @@ def test_the_first_page_and_the_contents_have_it(language: str, golf_site: Path)
 
 @every_language
 def test_the_search_has_its_pages(language: str, golf_site: Path) -> None:
-    script = (golf_site / language / "_static" / "search" / "index.js").read_text(encoding="utf-8")
+    script = (golf_site / language / "search-index.js").read_text(encoding="utf-8")
     index = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
     addresses = [each["address"] for each in index["pages"]]
     # In the order of the contents: after FreeCell.

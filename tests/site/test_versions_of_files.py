@@ -28,7 +28,7 @@ def test_all_files_of_a_page_carry_their_versions(language: str, site: Path) -> 
             file, _ = shown.target(address)
             assert address.partition("?")[2] == f"v={version(file)}", f"{name}: {address}"
             seen.add(file.name)
-    assert {"rulebook.css", "languages.js", "boards.js", "index.js", "words.js", "sections.js", "page.js"} <= seen
+    assert {"rulebook.css", "languages.js", "boards.js", "words.js", "sections.js", "page.js"} <= seen
 
 
 @pytest.mark.parametrize("name", ["index.html", "404.html"])
@@ -51,10 +51,10 @@ def test_so_do_the_fonts_and_drawings_of_the_style_sheet(site: Path) -> None:
 
 def test_another_content_has_another_address_and_a_page_keeps_the_rest(tmp_path: Path) -> None:
     (tmp_path / "search").mkdir()
-    (tmp_path / "search" / "index.js").write_text("1")
-    text = '<script src="../_static/search/index.js"></script><a href="x_static/y"></a> _static/search/index.js'
+    (tmp_path / "search" / "query.js").write_text("1")
+    text = '<script src="../_static/search/query.js"></script><a href="x_static/y"></a> _static/search/query.js'
     first = with_versions(text, tmp_path)
-    assert first == text.replace('index.js"', f'index.js?v={version(tmp_path / "search" / "index.js")}"')
+    assert first == text.replace('query.js"', f'query.js?v={version(tmp_path / "search" / "query.js")}"')
     assert with_versions(first, tmp_path) == first
-    (tmp_path / "search" / "index.js").write_text("2")
+    (tmp_path / "search" / "query.js").write_text("2")
     assert with_versions(first, tmp_path) == with_versions(text, tmp_path) != first

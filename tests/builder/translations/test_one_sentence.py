@@ -10,7 +10,7 @@ import pytest
 from tests.conftest import Project, contents, short_copied
 
 TRANSLATIONS = ("cs", "da", "ro")
-SEARCH = "_static/search/index.js"
+SEARCH = "search-index.js"
 PAGE = "docs/crescent/faq.rst"
 CATALOG = "crescent/faq.po"
 SOURCE = ("can be undone as usual.", "can all be undone.")
@@ -88,8 +88,7 @@ def test_the_status_shows_it(changed: Changed) -> None:
 def test_a_rebuild_touches_only_that_page_and_what_counts_and_finds_its_words(changed: Changed) -> None:
     pages = {name for name in changed.site if changed.site[name] != changed.site_before.get(name)}
     assert set(changed.site) == set(changed.site_before)
-    # The page of the search names its index with the version of its content.
-    of_each = {"crescent/faq.html", "translations.html", "search.html", SEARCH}
+    of_each = {"crescent/faq.html", "translations.html", SEARCH}
     assert pages == {f"{language}/{name}" for language in ("en", *TRANSLATIONS) for name in of_each}
 
 
