@@ -198,11 +198,17 @@ def _shortest(stems: set[str]) -> dict[str, str]:
 def read_words(project: Project, language: str) -> SearchWords:
     """The words of a language as its files ``search.toml`` have them; a language without any has Sphinx's stop words alone.
 
-    >>> "how" in read_words(Project.at(), "en").ignored
-    True
+    Of those stop words, the ones that find other words are not ignored.
+
+    >>> "how" in read_words(Project.at(), "en").ignored, "won" in read_words(Project.at(), "en").ignored
+    (True, False)
     """
     tables = [_read(path, project.shown(path)) for path in settings_files(project, language)]
-    bundled_words = (part for word in _bundled_stop_words(language) for part in word.split("'"))
+    together = tuple(_listed(line) for table in tables for line in table.get("together", []))
+    # The “won” of “won't” is a word of its own.
+    meaningful = {word for group in together for word in group}
+    parts = (part for word in _bundled_stop_words(language) for part in word.split("'"))
+    bundled_words = (part for part in parts if part not in meaningful)
     ignored = [*bundled_words, *(word for table in tables for word in table.get("ignored", "").split())]
     meant: dict[str, tuple[str, ...]] = {}
     for word, line in (item for table in tables for item in table.get("meant", {}).items()):
@@ -210,7 +216,7 @@ def read_words(project: Project, language: str) -> SearchWords:
     return SearchWords(
         language,
         ignored=frozenset(fold(word, language) for word in ignored),
-        together=tuple(_listed(line) for table in tables for line in table.get("together", [])),
+        together=together,
         meant=meant,
     )
 

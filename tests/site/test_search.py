@@ -361,7 +361,7 @@ def test_a_screen_reader_hears_a_field_with_a_list_of_options(watched: Watched) 
     assert "activedescendant" in field
     assert named["listbox"]["name"]["value"] == "Suggestions"
     options = [node["name"]["value"] for node in nodes if not node["ignored"] and node["role"]["value"] == "option"]
-    assert "The redeal – Crescent: the rules" in options
+    assert "The redeal –\u00a0Crescent: the rules" in options
 
 
 def test_suggestions_are_tapped_on_a_phone_and_fit_its_window(reader: Reader, address: str) -> None:
@@ -434,6 +434,45 @@ def test_a_typing_mistake_is_understood_in_a_word_of_five_letters_and_no_shorter
         [index_of(pages, "en"), ["fundation", "fuondatoin", "quene", "restart", "pila", "pole"]],
     )
     assert answers == [1, 1, 1, 0, 0, 0]
+
+
+def test_words_like_the_may_come_between_those_of_a_phrase(watched: Watched) -> None:
+    words = SearchWords("en", ignored=frozenset({"me", "it"}), meant={"refusal": ("wont let move",)})
+    pages = {
+        "moves": [Section("", ["Moves"], [["A move. Let us move."]])],
+        "faq": [Section("", ["Questions"], [["A refusal."]])],
+    }
+    page = watched.show("en/search.html")
+    answers = page.evaluate(
+        """([found, queries]) => {
+            const sections = new Sections(found);
+            return queries.map(query => sections.search(query).pages[0].page.address);
+        }""",
+        [
+            index(pages, words, CardNames(names_of("en"), NumberWords("en"), words)),
+            ["wont let move", "it wont let me move", "wont let cards move"],
+        ],
+    )
+    assert answers == ["faq.html", "faq.html", "moves.html"]
+
+
+def test_a_word_for_those_who_help_does_not_decide_what_a_player_finds(watched: Watched) -> None:
+    words = SearchWords("en")
+    pages = {
+        "translating": [Section("", ["Translating"], [["Choose a license."]])],
+        "rules": [Section("", ["Rules"], [["Foundations and piles."]])],
+        "faq": [Section("", ["Questions"], [["Nothing."]])],
+    }
+    found = index(pages, words, CardNames(names_of("en"), NumberWords("en"), words), ["translating"])
+    page = watched.show("en/search.html")
+    answers = page.evaluate(
+        """([found, queries]) => {
+            const sections = new Sections(found);
+            return queries.map(query => sections.search(query).pages[0].page.address);
+        }""",
+        [found, ["license foundations", "license"]],
+    )
+    assert answers == ["rules.html", "translating.html"]
 
 
 @every_language
@@ -568,7 +607,7 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
     en = '<span lang="en" dir="ltr">'
     assert f">{en}Rules</span></a>" in answer("packs")
     assert f"Obě {en}<mark>packs</mark> lie face up. </span>Leží." in answer("packs")
-    assert f'>Konec<span class="page"> – {en}Rules</span></span></a>' in answer("kings")
+    assert f'>Konec<span class="page"> –&nbsp;{en}Rules</span></span></a>' in answer("kings")
     card = '<span class="card black"><span aria-hidden="true">A♠</span><span class="heard">ace of spades</span></span>'
     assert f">Konec {en}{card} and <mark>kings</mark></span> leží.<" in answer("kings")
     cut = re.fullmatch(rf"(.*)<p class=\"context\">… (.*){en}(.*)</span> …</p>", answer("queens"))

@@ -46,7 +46,7 @@
     if (section.anchor) {
       const page = document.createElement("span");
       page.className = "page";
-      page.append(" – ", marked(section.page.title, [], whole(section.page.title)));
+      page.append(" –\u00a0", marked(section.page.title, [], whole(section.page.title)));
       item.append(page);
     }
     return item;

@@ -31,7 +31,7 @@ function link(section, terms, isWithPage) {
   if (isWithPage && section.anchor) {
     const page = document.createElement("span");
     page.className = "page";
-    page.append(" – ", marked(section.page.title, [], whole(section.page.title)));
+    page.append(" –\u00a0", marked(section.page.title, [], whole(section.page.title)));
     anchor.append(page);
   }
   return anchor;
@@ -55,7 +55,7 @@ function result({ sections }, terms) {
   if (more.length) {
     const line = sentence("search-more");
     line.className = "more";
-    more.forEach((other, index) => line.append(index ? ", " : " ", link(other.section, terms, false)));
+    more.forEach((other, index) => line.append(index ? " · " : " ", link(other.section, terms, false)));
     item.append(line);
   }
   return item;

@@ -52,16 +52,31 @@ class Query {
   #withPhrases(typed) {
     const words = [];
     for (let place = 0; place < typed.length; ) {
-      let length = Math.min(this.#longest, typed.length - place);
-      const here = () => typed.slice(place, place + length);
-      while (length > 1 && !this.#instead.has(this.#key(here()))) length--;
-      const others = (this.#instead.get(this.#key(here())) ?? []).filter((phrase) => length > 1 || phrase.length > 1);
+      const [length, found] = this.#phraseAt(typed, place);
+      const others = found.filter((phrase) => length > 1 || phrase.length > 1);
+      const here = typed.slice(place, place + length);
       const weight = others.length ? Query.REST : 1;
       words.push(...others.flat().map((word) => ({ word, weight: 1 })));
-      words.push(...here().map((word, index) => ({ word, weight, isTyped: true, isLast: place + index === typed.length - 1 })));
+      words.push(...here.map((word, index) => ({ word, weight, isTyped: true, isLast: place + index === typed.length - 1 })));
       place += length;
     }
     return words;
+  }
+
+  /**
+   * How many typed words from a place on are a phrase, and those that it stands for: the longest phrase. Words like “the”
+   * may come between its words: “won't let me move”.
+   */
+  #phraseAt(typed, place) {
+    for (let end = Math.min(typed.length, place + 2 * this.#longest); end > place + 1; end--) {
+      const [first, ...others] = typed.slice(place, end);
+      const last = others.pop();
+      for (const between of [others, others.filter((word) => !this.#words.isIgnored(word))]) {
+        const found = this.#instead.get(this.#key([first, ...between, last]));
+        if (found) return [end - place, found];
+      }
+    }
+    return [1, this.#instead.get(this.#key([typed[place]])) ?? []];
   }
 
   #stems(word, isBeingTyped) {

@@ -176,12 +176,17 @@ class Sections {
     this.#query = new Query(this.#words, language);
   }
 
-  /** What was asked; the rarer what it stands for is, the more a term weighs, and words like “the” weigh hardly anything. */
+  /**
+   * What was asked; the rarer what it stands for is, the more a term weighs, and the surer it is that this is meant. Words
+   * like “the” weigh hardly anything, nor do those that players never read.
+   */
   terms(query, isBeingTyped = false) {
     return this.#query.terms(query, isBeingTyped).map((term) => {
-      const holding = this.#sections.filter((section) => section.holds(term)).length;
-      const rarity = Math.log(1 + (this.#sections.length - holding + 0.5) / (holding + 0.5));
-      return { ...term, weight: term.weight * (term.isIgnored ? Query.IGNORED : 1) * rarity };
+      const holding = this.#sections.filter((section) => section.holds(term));
+      const rarity = Math.log(1 + (this.#sections.length - holding.length + 0.5) / (holding.length + 0.5));
+      const sureness = Math.max(0, ...term.stems.values());
+      const usual = holding.every(({ page }) => page.isAside) ? Sections.ASIDE : 1;
+      return { ...term, weight: term.weight * (term.isIgnored ? Query.IGNORED : 1) * rarity * sureness * usual };
     });
   }
 
@@ -231,13 +236,13 @@ class Sections {
     for (const term of terms) {
       const count = section.count(term);
       const said = count / (count + saturation);
-      const named = titled.has(term) ? titled.get(term) * (1 + 3 * ofTitle * ofTitle * ofQuery) : 0.5 * (context.get(term) ?? 0);
+      const named = titled.has(term) ? titled.get(term) * (1 + 3 * ofTitle * ofTitle * ofQuery) : 0.8 * (context.get(term) ?? 0);
       score += term.weight * (said + named + (section.isPage && titled.has(term) ? 1.5 * ofTitle : 0));
     }
     const best = asked.length > 1 ? section.best(asked) : null;
     const close = [section.title, ...(best ? [best] : [])].map((passage) => section.value(passage, asked));
     if (asked.length > 1) score += Math.max(...close);
-    const covered = asked.reduce((sum, term) => sum + term.weight * Math.max(section.holds(term), 0.7 * (context.get(term) ?? 0)), 0) / total;
+    const covered = asked.reduce((sum, term) => sum + term.weight * Math.max(section.holds(term), context.get(term) ?? 0), 0) / total;
     return score * covered * covered * (section.page.isAside ? Sections.ASIDE : 1);
   }
 
