@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 from collections.abc import Callable
 from configparser import ConfigParser
 from io import BytesIO
 from pathlib import Path
 
+import polib
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
@@ -20,6 +22,7 @@ from builder.translations.templates import write_templates
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.conftest import Project
 from tests.sources import SOURCES
+from tests.tools import gettext_tool
 
 NAMES = ["crescent/rules", "sphinx", "words"]
 """A page, the interface, and generated words, which have plural forms and contexts."""
@@ -72,10 +75,19 @@ def lokalise(text: str) -> str:
     return f'msgid ""\nmsgstr ""\n"X-Generator: lokalise.com\\n"\n{charset}\n{LANGUAGE}\n{rule}\n\n{messages}'
 
 
+def polib_itself(text: str) -> str:
+    return str(polib.pofile(text))
+
+
+def msgcat_itself(text: str) -> str:
+    msgcat = subprocess.run([gettext_tool("msgcat"), "-"], input=text.encode(), check=True, capture_output=True)
+    return msgcat.stdout.decode()
+
+
 Save = Callable[[str], str]
 
 
-@pytest.mark.parametrize("save", [weblate, poedit, crowdin, transifex, lokalise])
+@pytest.mark.parametrize("save", [weblate, poedit, crowdin, transifex, lokalise, polib_itself, msgcat_itself])
 def test_what_a_platform_saves_is_good_and_update_brings_it_into_form(
     save: Save, catalogs: Catalogs, wanted: dict[str, Catalog]
 ) -> None:
