@@ -16,7 +16,7 @@ from builder.search.words import read_words
 from builder.sources import Sources
 from builder.translations.accepted import check_accepted
 from builder.translations.catalog_file import CatalogFile
-from builder.translations.checks import across, spelling
+from builder.translations.checks import across, part_names, spelling
 from builder.translations.checks.cards import check_cards, check_index
 from builder.translations.checks.characters import check_cedilla, check_characters, check_length
 from builder.translations.checks.code import check_html, check_placeholders
@@ -105,6 +105,7 @@ def check_language(
             files[name] = file
             problems += problems_of(file, language, name, checks)
     problems += [*across.check_across(files), *check_accepted(project, language, files)]
+    problems += part_names.check_part_names(sources, files)
     if spell is not None:
         problems += _misspelt(files.values(), language, spell, spelling.own_words(project, language))
     return sorted(problems, key=lambda problem: (problem.path, problem.line or 0))
@@ -193,8 +194,8 @@ def _of_entry(entry: Entry, language: str, name: str, checks: Sequence[Check]) -
                 if finding.severity is not Severity.WARNING or finding.kind not in allowed:
                     yield finding
     for kind in sorted(allowed - {finding.kind for finding in seen}):
-        # What a term, the speller or another catalog would say without the comment is not known here.
-        if kind not in ("spelling", *across.KINDS) and not kind.startswith("term "):
+        # What a term, the speller, a font or another catalog would say without the comment is not known here.
+        if kind not in ("spelling", part_names.KIND, *across.KINDS) and not kind.startswith("term "):
             place = f"locales/{language}/accepted.toml" if kind in entry.accepted else f"the comment “# ok: {kind}”"
             yield Finding("ok", f"{place} allows “{kind}”, which nothing here needs; delete it", Severity.FORM)
 

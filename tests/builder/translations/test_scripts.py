@@ -10,12 +10,14 @@ from builder.translations.checks.cards import check_index
 from builder.translations.checks.code import check_placeholders
 from builder.translations.checks.links import check_links
 from builder.translations.checks.markup import check_markup
+from builder.translations.checks.part_names import check_part_names
 from builder.translations.checks.slips import check_foreign_signs, check_shouting
 from builder.translations.checks.typography import check_ending, check_quotes
 from builder.translations.checks.wording import check_numbers, check_repeated
 from builder.translations.message import Translated, pairs
 from builder.translations.po import Entry
 from builder.translations.problem import Finding
+from tests.builder.translations.catalogs_copy import Catalogs
 
 
 def texts(found: Iterator[Finding]) -> list[str]:
@@ -136,3 +138,16 @@ def test_a_letter_with_its_vowel_sign_is_no_word_said_twice() -> None:
 def test_a_number_may_be_in_the_figures_of_the_language() -> None:
     assert texts(check_numbers(Translated("ar", "words", "2 piles", "٢ كومة"))) == []
     assert texts(check_numbers(Translated("ar", "words", "2 piles", "٣ كومة")))
+
+
+def test_a_name_that_pictures_leave_out_for_want_of_letters_is_said_once(catalogs: Catalogs) -> None:
+    path = catalogs.path("ro", "crescent/words")
+    lines = path.read_text(encoding="utf-8").split("\n")
+    for msgid in ("Piles", "Ascending foundations"):
+        lines[lines.index(f'msgid "{msgid}"') + 1] = 'msgstr "ခဒ"'
+    path.write_text("\n".join(lines), encoding="utf-8")
+    sources = catalogs.sources()
+    files = {name: sources.catalogs.file("ro", name) for name in ("crescent/words", "freecell/words")}
+    found = [str(each) for each in check_part_names(sources, files)]
+    assert len(found) == 1
+    assert "pictures leave out names of parts: no font here has “ခဒ”; put a font file that has them into" in found[0]
