@@ -12,9 +12,7 @@ from builder.project import Project
 @click.argument("wanted", metavar="[LANG]...", nargs=-1)
 @click.option(
     "--url",
-    envvar="RULEBOOK_URL",
-    show_envvar=True,
-    help="The address at which the site will stand, instead of rulebook_site_url in docs/conf.py.",
+    help="The address at which the site will stand, instead of RULEBOOK_URL, or rulebook_site_url in docs/conf.py.",
 )
 @pass_project
 def build_command(project: Project, wanted: tuple[str, ...], url: str | None) -> None:

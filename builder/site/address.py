@@ -8,6 +8,7 @@ canonical link that is relative only repeats the address by which a copy was fou
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
@@ -20,6 +21,8 @@ from diagrams.words.language import SOURCE_LANGUAGE
 
 SITE_URL = "rulebook_site_url"
 """The option of ``docs/conf.py``."""
+SITE_URL_VARIABLE = "RULEBOOK_URL"
+"""The variable; empty it is as if it were not there."""
 CATALOGS_URL = "rulebook_catalogs_url"
 """The option of ``docs/conf.py``: where readers find a file of the project, with ``{path}`` for its path."""
 NOT_FOUND = "404"
@@ -108,7 +111,9 @@ class SiteAddress:
 
 
 def site_address(project: Project, given: str | None = None) -> SiteAddress:
-    """The address that is ``given``, or else that of ``docs/conf.py``."""
+    """The address that is ``given``, or else that of the variable, or else that of ``docs/conf.py``."""
+    if given is None:
+        given = os.environ.get(SITE_URL_VARIABLE) or None
     if given is not None:
         return SiteAddress.parse(given)
     text = str(setting(project, SITE_URL, ""))

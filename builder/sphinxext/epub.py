@@ -41,6 +41,13 @@ class Epub(Epub3Builder):
             if title not in entry["text"]:
                 entry["text"] = f"{title}: {entry['text']}"
 
+    def build_navigation_doc(self) -> None:
+        """Say in which direction the contents are read, as every page does."""
+        super().build_navigation_doc()
+        path = Path(self.outdir) / "nav.xhtml"
+        way = direction(str(self.config.language))
+        path.write_text(path.read_text("utf-8").replace("<html ", f'<html dir="{way}" ', 1), encoding="utf-8")
+
     def content_metadata(self) -> dict[str, Any]:
         return {**super().content_metadata(), "page_progression_direction": direction(str(self.config.language))}
 

@@ -19,7 +19,7 @@ from sphinx.environment import BuildEnvironment
 from builder.errors import BuildError
 from builder.project import PUBLISHED_PICTURES, Project
 from builder.site import pictures
-from builder.site.address import site_address
+from builder.site.address import SITE_URL, site_address
 from builder.site.compiled import compile_catalogs
 from builder.site.inputs import inputs
 from builder.site.linked import LINKED, linked_languages, present_languages
@@ -63,7 +63,9 @@ def _take_language(app: Sphinx, config: Config, sources: Sources) -> None:
     offered = offered_languages(sources)
     config[_IS_PLAIN], config[SOURCES], config[OFFERED] = True, sources, offered
     config[LINKED] = linked = linked_languages(present_languages(project, [language]), offered)
-    config[_MADE_FROM] = inputs(project, [language], site_address(project), offered, linked)[language].shared
+    address = site_address(project, config.overrides.get(SITE_URL))
+    config[SITE_URL] = address.url
+    config[_MADE_FROM] = inputs(project, [language], address, offered, linked)[language].shared
     config.locale_dirs = [str(compile_catalogs(sources, language))]
     # The words of the interface have been read already, from where the settings had them.
     locale.translators.clear()

@@ -66,7 +66,8 @@ def book(plain: PlainSphinx) -> Path:
 def test_a_book_names_its_language_on_every_page(book: Path) -> None:
     pages = [ElementTree.parse(path).getroot() for path in sorted(book.rglob("*.xhtml"))]
     assert len(pages) > 10
-    assert {(page.tag, page.get("lang"), page.get(XML_LANG)) for page in pages} == {(f"{HTML}html", "cs", "cs")}
+    said = {(page.tag, page.get("lang"), page.get(XML_LANG), page.get("dir")) for page in pages}
+    assert said == {(f"{HTML}html", "cs", "cs", "ltr")}
     package = (book / "content.opf").read_text(encoding="utf-8")
     assert "<dc:title>Kniha pasiánsů</dc:title>" in package
     assert "not set" not in package
@@ -134,6 +135,15 @@ def test_a_language_that_is_not_there_is_named(plain: PlainSphinx, tmp_path: Pat
     done = plain.run("html", tmp_path, "-D", "language=xx")
     assert done.returncode == 1
     assert done.stderr == "there is no language “xx”; the languages are en, cs, da, ro\n"
+
+
+def test_the_variable_of_the_address_is_read(
+    plain: PlainSphinx, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEBOOK_URL", "nowhere")
+    done = plain.run("html", tmp_path)
+    assert done.returncode == 1
+    assert done.stderr.startswith("“nowhere” is no address of a site; ")
 
 
 def test_read_the_docs_publishes_the_whole_site(repository: Path, site: Path, tmp_path: Path) -> None:
