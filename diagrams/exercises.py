@@ -83,19 +83,20 @@ class Exercises:
     def _step(self, action: Action) -> Exercise:
         refusal = self.position.refusal(action)
         step = Step(0, action, self.position, self.position, refusal)
-        answer = self.presenter.answer(step, self.words) + said_by_app(refusal, self.message, self.words)
-        if isinstance(action, Move):
-            answer += self._instead(action, refusal)
+        answer = self.words.sentences(
+            self.presenter.answer(step, self.words),
+            said_by_app(refusal, self.message, self.words),
+            self._instead(action, refusal) if isinstance(action, Move) else (),
+        )
         return Exercise(self.presenter.question(step, self.words), answer, self.presenter.section(step))
 
     def _instead(self, move: Move, refusal: Refusal | None) -> Sentence:
         """What could go where a move is refused."""
         if refusal in self.presenter.too_many:
-            return (" ", *self._most(self.position.largest_group(move.target)))
+            return self._most(self.position.largest_group(move.target))
         if refusal is not None and refusal is self.position.fit(move.card, move.target):
             takes = self.position.takes(move.target)
-            fitting = self.presenter.fitting(move.target, takes, self.words)
-            return (" ", *fitting) if fitting else ()
+            return self.presenter.fitting(move.target, takes, self.words)
         return ()
 
     def _most(self, count: int) -> Sentence:
@@ -112,16 +113,17 @@ class Exercises:
             return None
         asked = [place for place in position.places if place in can or place in others]
         moves = (position.move(place, place) for place in asked)
+        # TRANSLATORS: one of several cards that can be chosen, as in “8♥ from pile 1”
+        where = words.gettext("{card} {source}")
         listed = words.listed(
-            (words.token(move.card, "subject"), " ", self.presenter.origin(move, words)) for move in moves
+            words.fill(where, card=words.token(move.card, "subject"), source=self.presenter.origin(move, words))
+            for move in moves
         )
-        answer: Sentence = ()
-        for place in can:
-            step = Step(0, legal[place], position, position)
-            answer += (*self.presenter.answer(step, words), " ")
+        answers = [self.presenter.answer(Step(0, legal[place], position, position), words) for place in can]
         question = words.fill(words.gettext("Which of these cards can be played now: {list}?"), list=listed)
         step = Step(0, legal[can[0]], position, position)
-        return Exercise(question, (*answer, words.gettext("The others cannot.")), self.presenter.section(step))
+        answer = words.sentences(*answers, (words.gettext("The others cannot."),))
+        return Exercise(question, answer, self.presenter.section(step))
 
     def _room(self) -> Exercise | None:
         position, words = self.position, self.words

@@ -165,14 +165,13 @@ class Presenter(ABC, Generic[P, R]):
     def caption(self, step: Step[P], view: View, words: Words) -> Sentence:
         """What happens in a step, what has changed by it, or why its action is refused."""
         if view is View.OPENING:
-            return _joined(((words.gettext("The deal."),), *self.differences(step.before.rules, words)))
+            return words.sentences((words.gettext("The deal."),), *self.differences(step.before.rules, words))
         if not isinstance(step.action, Move):
             return self.action_caption(step, view, words)
         if view is View.REFUSED:
             return self._refused_move(step, words)
         if view is View.BEFORE:
-            told = self.move_caption(step, step.action, words), self.emptied(step, step.action, words)
-            return _joined(filter(None, told))
+            return words.sentences(self.move_caption(step, step.action, words), self.emptied(step, step.action, words))
         return self.changes_caption(
             self.when(step, view, words),
             (self.state(step.after, place, words) for place in (step.action.source, step.action.target)),
@@ -181,7 +180,7 @@ class Presenter(ABC, Generic[P, R]):
 
     def changes_caption(self, when: str, states: Iterable[Sentence], words: Words) -> Sentence:
         """Which board it is, and what lies in the places that have changed."""
-        return words.fill(words.gettext("{board}. {changes}"), board=when, changes=_joined(states))
+        return words.fill(words.gettext("{board}. {changes}"), board=when, changes=words.sentences(*states))
 
     def told(self, step: Step[P], words: Words) -> Sentence:
         """What happens in a step, for whoever follows the game from step to step."""
@@ -194,7 +193,7 @@ class Presenter(ABC, Generic[P, R]):
         if isinstance(move, Move):
             places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
         won = ((words.gettext("The game is won."),),) if step.after.is_won else ()
-        return _joined((*(self.state(step.after, place, words) for place in places), *won))
+        return words.sentences(*(self.state(step.after, place, words) for place in places), *won)
 
     def outcome(self, step: Step[P], words: Words) -> Sentence:
         """What :meth:`changes` says, said beside a board before the move."""
@@ -303,11 +302,6 @@ class Presenter(ABC, Generic[P, R]):
             groups=self.groups(position, words),
             scene=self.scene(position, words, move),
         )
-
-
-def _joined(sentences: Iterable[Sentence]) -> Sentence:
-    parts = [part for sentence in sentences for part in (" ", *sentence)]
-    return tuple(parts[1:])
 
 
 AnyPresenter = Presenter[Any, Any]

@@ -112,7 +112,12 @@ def _tell_templates(
 def _search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     if app.builder.name == "html":
         pages = _in_order(app.env)
-        yield "search", {"searched_pages": len(pages), "search_examples": _examples(app, pages)}, "search.html"
+        context = {
+            "searched_pages": len(pages),
+            "search_examples": _examples(app, pages),
+            "between_sentences": page_words(app.config).between_sentences,
+        }
+        yield "search", context, "search.html"
 
 
 def _examples(app: Sphinx, pages: dict[str, list[Section]]) -> list[tuple[str, Markup]]:

@@ -23,7 +23,7 @@ class AnsweringDirective(GameDirective):
 
     def by_rule(self, label: str) -> nodes.paragraph:
         """By which rule: a link to the section with this label."""
-        text = nodes.Text(self.words.gettext("Rule:") + " ")
+        text = nodes.Text(self.words.gettext("Rule:") + self.words.between_sentences)
         return nodes.paragraph("", "", text, self.section(label), classes=["by-rule"], translatable=False)
 
     def section(self, label: str) -> nodes.Node:

@@ -90,7 +90,7 @@ def figure(board: Board, recording: Recording[Any], env: BuildEnvironment, words
     if place := place_to_play_on(board.position, recording.game.name, env):
         position["play"], position["play-on"] = place, words.gettext("Play on from here")
         more = words.gettext("(also as text, and to play on)")
-    told = (*board.caption, *((" ", *board.outcome) if board.outcome else ()))
+    told = words.sentences(board.caption, board.outcome)
     return board_figure(
         "",
         board_caption("", "", *sentence_nodes(told), translatable=False),

@@ -60,9 +60,9 @@ class ExercisesDirective(AnsweringDirective):
             "Look at this board, then answer the questions below it.",
             len(wanted),
         )
-        told = [part for rule in self.presenter.differences(recording.rules, self.words) for part in (*rule, " ")]
+        told = self.words.sentences(*self.presenter.differences(recording.rules, self.words), (caption,))
         when = self.presenter.when(step, view, self.words)
-        board = self.presenter.board(position, when, (*told, caption), self.words)
+        board = self.presenter.board(position, when, told, self.words)
         index = recording.positions().index(position)
         following = steps[index] if index < len(steps) else None
         made = Exercises(self.presenter, position, following, self.words, self.message)

@@ -156,9 +156,8 @@ class MeasuredDirective(RowsDirective):
             return said
         same = {rule: getattr(experiment.rules, rule) for rule in experiment.regardless}
         then = self.presenter.game.rules.with_changes({**found.rules, **same})
-        others = " ".join(map(plain, self.presenter.differences(then, self.words)))
         by = self.words.gettext("It was measured by other rules:")
-        return f"{said} {by} {others}"
+        return plain(self.words.sentences((said,), (by,), *self.presenter.differences(then, self.words)))
 
     def _shares(self, counted: list[tuple[Tally, list[nodes.Node]]]) -> nodes.table:
         words = self.words

@@ -34,7 +34,7 @@ def _redealt_pile(asked: CrescentAsked) -> Paragraph:
     )
     if len(before) > 1:
         moved = words.gettext("The bottom card, {card}, is now on top.")
-        sentence += (" ", *words.fill(moved, card=words.token(after[-1], "subject")))
+        sentence = words.sentences(sentence, words.fill(moved, card=words.token(after[-1], "subject")))
     return Paragraph(sentence)
 
 

@@ -171,9 +171,13 @@ def _template(text: str) -> list[Any]:
 
 
 def _words(words: Words) -> dict[str, Any]:
-    """What is said of any game: ``cards`` as seen and heard, ``letters`` of the ranks, and the templates ``say``."""
+    """What is said of any game, and what stands ``between`` sentences.
+
+    ``cards`` as seen and heard, ``letters`` of the ranks, and the templates ``say``.
+    """
     counts = range(1, len(Rank) + 1)
     return {
+        "between": words.between_sentences,
         "cards": [[words.short(card), words.card(card, "subject")] for card in pack()],
         "letters": [words.index(rank) for rank in Rank],
         "groups": [words.group(count) for count in counts],
@@ -199,6 +203,8 @@ def _words(words: Words) -> dict[str, Any]:
                 "move": words.gettext("Move {number} of {total}"),
                 "none": words.gettext("No card can be played here."),
                 "won": words.gettext("The game is won."),
+                # TRANSLATORS: what lies on a place, and the full stop behind it
+                "line": words.pgettext("line of a list", "{line}."),
             }.items()
         },
     }

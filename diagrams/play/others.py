@@ -43,7 +43,8 @@ class Other:
         refusal = position.refusal(self.action)
         after = position if refusal else position.play(self.action)
         step = Step(number, self.action, position, after, refusal)
-        sentence = self._presenter.answer(step, self._words) + said_by_app(refusal, self._message, self._words)
+        app = said_by_app(refusal, self._message, self._words)
+        sentence = self._words.sentences(self._presenter.answer(step, self._words), app)
         does = () if refusal else self._presenter.told(step, self._words)
         said = self._sentences.coded(sentence), self._sentences.coded(does)
         answer = refusal is None, self._presenter.section(step), *said

@@ -176,9 +176,7 @@ class Words:
     def listed(self, items: Iterable[Sentence]) -> Sentence:
         """Items one after the other, with the sign that the language puts between them."""
         # TRANSLATORS: between the items of a list, be they cards, names or numbers; Chinese writes 、 and Arabic ،
-        between = unmarked(self.pgettext("list", "{one}, {another}")).format(one="", another="")
-        parts = [part for item in items for part in (between, *item)]
-        return tuple(parts[1:])
+        return _joined(items, _between(self.pgettext("list", "{one}, {another}")))
 
     def list_of(self, texts: Iterable[str]) -> str:
         """What :meth:`listed` says, of texts.
@@ -187,6 +185,29 @@ class Words:
         '1 text missing, 2 to check again'
         """
         return "".join(map(str, self.listed((text,) for text in texts)))
+
+    def sentences(self, *sentences: Sentence) -> Sentence:
+        """Sentences one after the other, with what the language puts between them; those that say nothing are left out.
+
+        >>> plain(words("en").sentences(("One.",), (), ("Two.",)))
+        'One. Two.'
+        """
+        return _joined(filter(None, sentences), self.between_sentences)
+
+    @cached_property
+    def between_sentences(self) -> str:
+        """What stands between two sentences."""
+        # TRANSLATORS: between two sentences; Chinese and Japanese leave no space there
+        return _between(self.pgettext("sentences", "{one} {another}"))
+
+
+def _between(template: str) -> str:
+    return unmarked(template).format(one="", another="")
+
+
+def _joined(sentences: Iterable[Sentence], between: str) -> Sentence:
+    parts = [part for sentence in sentences for part in (between, *sentence)]
+    return tuple(parts[1:])
 
 
 def words(language: str, catalogs: Iterable[Catalog] = (), *, marked: bool = False) -> Words:

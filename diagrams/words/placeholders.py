@@ -7,7 +7,7 @@ A game adds its own, and says it more exactly where it uses one of these
 from __future__ import annotations
 
 PLACEHOLDERS = {
-    "another": "what is listed behind it",
+    "another": "what is said after it",
     "board": "which board it is, as in “Board before move 5”",
     "card": "a card, as in “queen of hearts”; in a sentence “the queen of hearts”, its subject",
     "cards": "a number of cards, as in “4 cards”",
@@ -21,10 +21,11 @@ PLACEHOLDERS = {
     "high": "the larger of two numbers, as in “85 %”",
     "last": "the last card of a group, as in “the queen of hearts”",
     "last_deal": "the code of a deal, as in “ms:500”",
+    "line": "what lies on a place, as in “Pile 3: 5 cards”",
     "list": "cards, one after the other",
     "low": "the smaller of two numbers, as in “80 %”",
     "number": "the number of a move",
-    "one": "what is listed",
+    "one": "what is said first",
     "part": "how many of all that were tried",
     "people": "names with years, as in “Jana Nováková (2026), Petr Malý (2025)”",
     "percent": "a share, as in “85 %”",

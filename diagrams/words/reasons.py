@@ -25,6 +25,6 @@ REASONS: dict[Reason, str] = {
 
 
 def said_by_app(refusal: Refusal | None, message: Message, words: Words) -> Sentence:
-    """What the app says when it refuses a move, to follow a sentence; nothing if it has no message or refuses nothing."""
+    """What the app says when it refuses a move, as a sentence; nothing if it has no message or refuses nothing."""
     text = message(refusal) if refusal else ""
-    return (" ", words.gettext("The app says {text}.").format(text=words.quote(text))) if text else ()
+    return (words.gettext("The app says {text}.").format(text=words.quote(text)),) if text else ()

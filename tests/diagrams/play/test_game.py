@@ -124,7 +124,7 @@ def test_every_pair_of_places_has_the_verdict_of_the_engine(game: str) -> None:
                     assert reason == {**REASONS, **presenter.reasons}[verdict]
                     texts = SOURCES.app_messages.of(game).get(verdict.name)
                     typographic = texts["en"].replace("'", "’") if texts else ""
-                    assert message == (f" The app says “{typographic}”." if texts else "")
+                    assert message == (f"The app says “{typographic}”." if texts else "")
                     assert data["sections"][section].startswith(f"{game}-")
                     assert is_too_many == (verdict.name == "GROUP_TOO_LARGE")
                     assert is_of_place == (verdict.name in OF_THE_PLACE)

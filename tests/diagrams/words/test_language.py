@@ -141,6 +141,14 @@ def test_a_list_has_the_sign_of_the_language_between_its_items(between: str, sai
     assert chinese.list_of(["1 text", "2 words"]) == f"1 text{between}2 words"
 
 
+def test_sentences_stand_as_the_language_sets_them() -> None:
+    catalog = Catalog()
+    catalog.add("{one} {another}", "{one}{another}", context="sentences")
+    catalog.add("The deal.", "發牌。")
+    chinese = spoken.words("zh_TW", [catalog])
+    assert plain(chinese.sentences((chinese.gettext("The deal."),), (), ("開始。",))) == "發牌。開始。"
+
+
 def test_a_language_without_a_catalog_speaks_english() -> None:
     assert words("nl").card(Card.parse("QC")) == "queen of clubs"
     assert words("nl").cards(1) == "1 card"

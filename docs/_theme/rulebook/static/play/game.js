@@ -92,7 +92,7 @@ class Game {
     const [isLegal, reason, app, section, isTooMany, isOfPlace] = this.#data.reasons[row.charCodeAt(target) - "0".charCodeAt(0)];
     const room = isTooMany ? this.#data.room[step]?.[target] ?? 1 : 0;
     const instead = room ? this.say("most", { cards: this.#count(room) }) : isOfPlace ? this.#fitting(this.boards[step][target]) : [];
-    return { isLegal, reason, app, section, instead };
+    return { isLegal, reason, app: app ? [app] : [], section, instead };
   }
 
   /** Which app is quoted, if one is. */
@@ -160,6 +160,16 @@ class Game {
   }
 
   // --- Sentences: lists of texts and of cards, a card as its letter and what is heard -------------
+
+  /** Sentences one after the other; those that say nothing are left out. */
+  sentences(...all) {
+    return all.filter((each) => each.length).flatMap((each, index) => (index ? [this.between, ...each] : each));
+  }
+
+  /** What stands between two sentences. */
+  get between() {
+    return this.#data.between;
+  }
 
   /** One of the sentences of `say`, its placeholders filled in. */
   say(name, values = {}) {

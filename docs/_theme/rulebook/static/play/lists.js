@@ -63,7 +63,8 @@ class Lists {
   }
 
   #listPlaces() {
-    const lines = this.#page.board.places.map((button) => `${capitalized(button.getAttribute("aria-label"))}.`);
+    const said = this.#page.board.places.map((button) => capitalized(button.getAttribute("aria-label")));
+    const lines = said.map((line) => plain(this.#game.say("line", { line }).join("")));
     const items = lines.map((line) => {
       const item = document.createElement("li");
       item.textContent = line;

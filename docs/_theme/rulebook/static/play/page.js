@@ -40,7 +40,7 @@ class PlayAlong {
     parts.acts.prepend(...parts.others);
     parts.slider.max = this.game.last;
     parts.help.before(...document.querySelectorAll(".play-signs"));
-    if (this.game.quoted) parts.help.append(" ", shownSentence(this.game, [this.game.quoted]));
+    if (this.game.quoted) parts.help.append(this.game.between, shownSentence(this.game, [this.game.quoted]));
     return parts;
   }
 
@@ -96,7 +96,7 @@ class PlayAlong {
     const [changes, rule] = ["changes", "by-rule"].map((name) => item.querySelector(`:scope > .${name}`));
     this.telling.say(...[told, changes, rule].map((each) => (each ? [...each.cloneNode(true).childNodes] : [])));
     this.parts.now.classList.toggle("is-won", this.game.isWon(step));
-    if (note) this.telling.precede(shownSentence(this.game, [note]));
+    if (note) this.telling.precede(shownSentence(this.game, [note, this.game.between]));
     this.#tellStep();
     before?.removeAttribute("aria-current");
     item.setAttribute("aria-current", "step");

@@ -63,7 +63,7 @@ class Telling {
 
   /** Say something before what is said already. */
   precede(nodes) {
-    this.#parts.told.prepend(nodes, " ");
+    this.#parts.told.prepend(nodes);
   }
 
   /** One sentence for those who listen; a later turn, so that the same words are announced again. */

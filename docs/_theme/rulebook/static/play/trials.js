@@ -61,10 +61,10 @@ class Trials {
     if (!isLegal) {
       this.#board.mark({ [move.source]: "chosen", [move.target]: "refused" }, { [move.source]: move.count });
       this.#board.press(null);
-      return this.#answer([...game.say("cannot", phrases), app], instead, section, "refused");
+      return this.#answer(game.sentences(game.say("cannot", phrases), app), instead, section, "refused");
     }
     const board = game.after(step, move);
-    const changes = [move.source, move.target].flatMap((place) => [...game.sentence(board[place]), " "]);
+    const changes = game.sentences(...[move.source, move.target].map((place) => game.sentence(board[place])));
     this.#show(board, move, game.say("can", phrases), changes, section, game.isPlayed(step, move));
   }
 
@@ -83,8 +83,10 @@ class Trials {
     this.#isShown = true;
     this.#board.show(board, move);
     this.#board.markMove(move);
-    const won = isPlayed && this.#game.isWon(this.#page.step + 1) ? this.#game.say("won") : [];
-    this.#answer([...sentence, " ", ...this.#game.say(isPlayed ? "same" : "other")], [...changes, ...won], section);
+    const game = this.#game;
+    const won = isPlayed && game.isWon(this.#page.step + 1) ? game.say("won") : [];
+    const answer = game.sentences(sentence, game.say(isPlayed ? "same" : "other"));
+    this.#answer(answer, game.sentences(changes, won), section);
     this.#page.lists.tried();
   }
 

@@ -55,7 +55,7 @@ function result({ sections }, terms) {
   if (more.length) {
     const line = sentence("search-more");
     line.className = "more";
-    more.forEach((other, index) => line.append(index ? " · " : " ", link(other.section, terms, false)));
+    more.forEach((other, index) => line.append(index ? " · " : "", link(other.section, terms, false)));
     item.append(line);
   }
   return item;
@@ -78,7 +78,7 @@ function answer(query) {
   list.append(...pages.map((page) => result(page, asked)));
   results.replaceChildren(list);
   const said = pages.length ? sentence("search-found", pages.length - 1) : sentence("search-nothing");
-  if (pages.length && !holdsAll) said.append(" ", ...sentence("search-some").childNodes);
+  if (pages.length && !holdsAll) said.append(...sentence("search-some").childNodes);
   status.replaceChildren(...said.childNodes);
 }
 
