@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Error, Playwright
+from playwright.sync_api import Error, Playwright, Route
 
 from tests import speech
+from tests.conftest import REPOSITORY
 from tests.site.browsing import PHONE, Watched, choose_language, launch
 from tests.site.conftest import Reader
 
@@ -154,3 +155,27 @@ def test_on_the_first_page_the_fan_lies_beside_the_text(language: str, width: in
         return image - Math.max(...texts);
     }""")
     assert gap >= 0
+
+
+def test_everything_works_under_the_policy_that_readme_names(reader: Reader, address: str) -> None:
+    readme = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    (policy,) = re.findall("Content-Security-Policy: (.+)", readme)
+    watched = Watched(reader(viewport=PHONE), address)
+    page = watched.page
+
+    def under_policy(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, headers=answer.headers | {"content-security-policy": policy})
+
+    page.route(re.compile(r"\.html"), under_policy)
+    for name in ("index", "en/index", "en/404", "en/crescent/play", "en/crescent/winning", "en/translations"):
+        watched.show(f"{name}.html")
+    watched.show("en/freecell/examples.html")
+    page.locator("figure.board a.enlarge").first.click()
+    page.get_by_role("dialog").get_by_role("img").evaluate("image => image.decode()")
+    watched.show("en/search.html?q=redeal")
+    page.locator("#search-results a").first.wait_for()
+    assert watched.troubles == []
+    # What the policy does not allow would be seen.
+    page.evaluate("document.body.setAttribute('style', 'color: red')")
+    assert any("Content Security Policy" in trouble for trouble in watched.troubles)
