@@ -102,16 +102,16 @@ def main() -> None:
     root = Path(__file__).parent.parent
     project, address = Project(root, root / "build" / "lighthouse"), "http://{}:{}".format(*ADDRESS)
     cli.main(["build", "--url", address], standalone_mode=False, obj=project)
-    found: list[str] = []
+    lines: list[str] = []
     with Server(ADDRESS, partial(Host, directory=str(project.site))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         for name in sys.argv[1:] or PAGES:
             for form, arguments in FORMS.items():
                 print(f"{name}, {form}: ", end="", flush=True)
                 report = measured(f"{address}/en/{name}.html", arguments)
-                found += [f"{name} on a {form}: {fault}" for fault in faults(name, report)]
+                lines += [f"{name} on a {form}: {fault}" for fault in faults(name, report)]
         server.shutdown()
-    sys.exit("\n".join(["Not good enough:", *found]) if found else 0)
+    sys.exit("\n".join(["Not good enough:", *lines]) if lines else 0)
 
 
 if __name__ == "__main__":

@@ -53,6 +53,6 @@ def _first(bundle: shutil.Error) -> OSError:
     """
     listed = bundle.args[0] if isinstance(bundle.args[0], list) else []
     for _, target, text in listed:
-        if found := _IN_BUNDLE.match(text):
-            return OSError(int(found["number"]), found["why"], str(target))
+        if match := _IN_BUNDLE.match(text):
+            return OSError(int(match["number"]), match["why"], str(target))
     return OSError(str(bundle))

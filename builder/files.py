@@ -59,8 +59,8 @@ def is_leftover(name: str) -> bool:
 
 def sources_in(folder: Path, pattern: str) -> list[Path]:
     """What is written in a folder under names of a pattern, in the order of the names; leftovers are not among it."""
-    found = sorted(folder.glob(pattern))
-    return [path for path in found if not any(map(is_leftover, path.relative_to(folder).parts))]
+    paths = sorted(folder.glob(pattern))
+    return [path for path in paths if not any(map(is_leftover, path.relative_to(folder).parts))]
 
 
 def read_toml(path: Path, shown: str) -> dict[str, Any]:
@@ -81,8 +81,8 @@ def file_digest(path: Path) -> str | None:
 
 def file_digests(folder: Path) -> dict[str, str]:
     """The fingerprints of all files of a folder, by their names in it."""
-    found = ((path, file_digest(path)) for path in sorted(folder.rglob("*")))
-    return {path.relative_to(folder).as_posix(): digest for path, digest in found if digest is not None}
+    digests = ((path, file_digest(path)) for path in sorted(folder.rglob("*")))
+    return {path.relative_to(folder).as_posix(): digest for path, digest in digests if digest is not None}
 
 
 def digest(root: Path, paths: Iterable[Path], *, also: str = "") -> str:

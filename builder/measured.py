@@ -89,15 +89,15 @@ def read_measurement(project: Project, game: str, experiment: str) -> Measuremen
     again = f"run rulebook measure {game}-{experiment}"
     if not path.is_file():
         raise BuildError(f"{shown} is missing; {again}")
-    found = read_toml(path, shown)
+    fields = read_toml(path, shown)
     for name, kind in _KINDS.items():
-        if not isinstance(found.get(name), kind):
+        if not isinstance(fields.get(name), kind):
             raise BuildError(f"{shown}: “{name}” is missing or no {kind.__name__}; {again}")
     try:
-        found["counts"] = {name: _tally(counts) for name, counts in found["counts"].items()}
+        fields["counts"] = {name: _tally(counts) for name, counts in fields["counts"].items()}
     except (AttributeError, TypeError, ValueError):
         raise BuildError(f"{shown}: [counts] are not whole numbers; {again}") from None
-    return Measurement(**{name: found[name] for name in _KINDS})
+    return Measurement(**{name: fields[name] for name in _KINDS})
 
 
 def find_experiment(game: str, name: str) -> Experiment:

@@ -68,8 +68,8 @@ class Exercises:
         name = refused_name(asked)
         only = Step(0, self.following.action, self.position, self.position) if self.following else None
         for moment in self.presenter.game.moments:
-            if moment.name == name and only and (found := moment.find((only,))):
-                return self._step(found.action)
+            if moment.name == name and only and (step := moment.find((only,))):
+                return self._step(step.action)
         return None
 
     def _allowed(self, asked: str) -> Exercise | None:

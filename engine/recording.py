@@ -51,15 +51,15 @@ class Recording(Generic[P]):
 
         :class:`~engine.errors.RulesError` if there is no such rule.
         """
-        found = self
+        tightest = self
         self.game.rules.with_changes({rule: getattr(self.rules, rule, None)})
         while True:
             try:
-                tighter = found.under(replace(found.rules, **{rule: getattr(found.rules, rule) - 1}))
+                tighter = tightest.under(replace(tightest.rules, **{rule: getattr(tightest.rules, rule) - 1}))
                 tighter.replay()
             except (RecordingError, RulesError):
-                return found
-            found = tighter
+                return tightest
+            tightest = tighter
 
     def replay(self) -> tuple[Step[P], ...]:
         """Play every action; :class:`RecordingError` names the one that the rules refuse."""
@@ -164,8 +164,8 @@ def _written(recording: Recording[P], moves: Iterator[str]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _escape(found: re.Match[str]) -> str:
-    return "".join(f"\\u{ord(character):04x}" for character in found[0])
+def _escape(match: re.Match[str]) -> str:
+    return "".join(f"\\u{ord(character):04x}" for character in match[0])
 
 
 def _move_lines(recording: Recording[P], moves: list[str], in_a_line: int, gap: str) -> Iterator[str]:

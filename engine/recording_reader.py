@@ -94,8 +94,8 @@ def parse(text: str, source: str = "recording") -> Recording[Any]:
 
 
 def _toml_complaint(error: Exception, text: str) -> str:
-    found = re.fullmatch(r"(.*?) ?\(at (?:line (\d+), column (\d+)|end of document)\)", str(error), re.DOTALL)
-    message, line, column = found.groups() if found else (str(error), None, None)
+    match = re.fullmatch(r"(.*?) ?\(at (?:line (\d+), column (\d+)|end of document)\)", str(error), re.DOTALL)
+    message, line, column = match.groups() if match else (str(error), None, None)
     where = f"in column {column}" if column else "at the end of the file"
     return (
         f"line {line or text.rstrip().count(chr(10)) + 1}: this is not TOML: {message[:1].lower()}{message[1:]} {where}"

@@ -83,14 +83,16 @@ def _list(project: Project) -> None:
         for experiment in offered.experiments:
             name = f"{game}-{experiment.name}"
             try:
-                found = read_measurement(project, game, experiment.name)
+                measurement = read_measurement(project, game, experiment.name)
             except BuildError as error:
                 table.add_row(name, "–", "–", "–", "–", str(error))
                 continue
-            others = found.other_rules(experiment, experiment.rules)
-            by = "this engine" if found.engine == engine else "an engine that has changed since"
+            others = measurement.other_rules(experiment, experiment.rules)
+            by = "this engine" if measurement.engine == engine else "an engine that has changed since"
             if others:
                 by = f"other rules: {', '.join(f'{rule} = {str(value).lower()}' for rule, value in others.items())}"
-            deals = f"{experiment.code(found.first)} to {experiment.code(found.last)}"
-            table.add_row(name, deals, str(found.positions), found.date, f"{found.seconds / 60:.0f}", by)
+            deals = f"{experiment.code(measurement.first)} to {experiment.code(measurement.last)}"
+            table.add_row(
+                name, deals, str(measurement.positions), measurement.date, f"{measurement.seconds / 60:.0f}", by
+            )
     show_table(table)

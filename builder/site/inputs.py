@@ -48,5 +48,5 @@ def _beside_pages(project: Project, language: str) -> list[Path]:
     read_by_page = {
         path for name in pages for path in (project.docs / f"{name}.rst", project.catalogs(language) / f"{name}.po")
     }
-    found = (path for folder in (project.docs, project.locales / language) for path in sources_in(folder, "**/*"))
-    return [path for path in found if path.is_file() and path not in read_by_page]
+    paths = (path for folder in (project.docs, project.locales / language) for path in sources_in(folder, "**/*"))
+    return [path for path in paths if path.is_file() and path not in read_by_page]

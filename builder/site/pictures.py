@@ -148,7 +148,7 @@ def shown(pages: Iterable[Path]) -> set[str]:
 
 def prune(names: Set[str], target: Path) -> set[str]:
     """Remove from a folder of the site all pictures but these; returns those that are left."""
-    found = {path.name for path in target.iterdir()}
-    for name in found - names:
+    present = {path.name for path in target.iterdir()}
+    for name in present - names:
         (target / name).unlink()
-    return found & names
+    return present & names

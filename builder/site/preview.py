@@ -85,13 +85,16 @@ class Preview:
     def findings(self, page: str) -> str:
         """What the check finds in the catalog of a page, and in those of the generated words and the interface."""
         try:
-            found = results(Sources(self.project), self.language)
+            by_catalog = results(Sources(self.project), self.language)
         except (BuildError, OSError):
             # What the checks compare with cannot be read, which the build has said.
             return self.problem
-        names = [page, *(name for name in found if not is_page(name) and game_of(name) in (None, game_of(page)))]
+        names = [page, *(name for name in by_catalog if not is_page(name) and game_of(name) in (None, game_of(page)))]
         return "\n".join(
-            line for name in names if name in found for line in (*found[name].errors, *found[name].warnings)
+            line
+            for name in names
+            if name in by_catalog
+            for line in (*by_catalog[name].errors, *by_catalog[name].warnings)
         )
 
     def listen(self) -> Iterator[str | None]:

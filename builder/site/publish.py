@@ -69,10 +69,10 @@ def publish(sources: Sources, built: Mapping[str, Seal], address: SiteAddress, o
 
 def published_files(built: Seal) -> dict[str, str]:
     """The files of a language that are published, by their names in its folder of the site, with their digests."""
-    found = ((PurePath(name), digest) for name, digest in built.files.items())
+    files = ((PurePath(name), digest) for name, digest in built.files.items())
     return {
         path.relative_to(HTML).as_posix(): digest
-        for path, digest in found
+        for path, digest in files
         if path.parts[0] == HTML and not any(fnmatch(part, pattern) for part in path.parts for pattern in _UNPUBLISHED)
     }
 

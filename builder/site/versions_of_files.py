@@ -30,9 +30,9 @@ def with_versions(page: str, static: Path) -> str:
 def _versioned(text: str, pattern: re.Pattern[str], folder: Path) -> str:
     """A text with its addresses of files in a folder, found by a pattern, with versions."""
 
-    def version(found: re.Match[str]) -> str:
-        digest = file_digest(folder / found["name"])
-        return f"{found['address']}?v={digest[:_LENGTH]}{found['end']}" if digest else found[0]
+    def version(match: re.Match[str]) -> str:
+        digest = file_digest(folder / match["name"])
+        return f"{match['address']}?v={digest[:_LENGTH]}{match['end']}" if digest else match[0]
 
     return pattern.sub(version, text)
 

@@ -29,8 +29,8 @@ def letters_of(project: Project) -> frozenset[str]:
     They share a font: the terms and the names of all languages stand on pages of each.
     """
     files = (*project.docs.rglob("*.rst"), *project.locales.rglob("*.po"))
-    found = _SIGNS.union(string.printable, *(path.read_text(encoding="utf-8", errors="ignore") for path in files))
-    return found.union(map(str.lower, found), map(str.upper, found))
+    letters = _SIGNS.union(string.printable, *(path.read_text(encoding="utf-8", errors="ignore") for path in files))
+    return letters.union(map(str.lower, letters), map(str.upper, letters))
 
 
 def stored_fonts(store: Path, letters: Set[str]) -> Path:

@@ -55,11 +55,11 @@ def measured(sources: Sources, asked: str, game: str | None, words: Words) -> st
     if asked == "confidence":
         return traced(f"{game}.measured.{asked}", shown_share(CONFIDENCE, words.language))
     name, *rest = asked.split()
-    found, experiment = read_measurement(sources.project, game, name), find_experiment(game, name)
+    measurement, experiment = read_measurement(sources.project, game, name), find_experiment(game, name)
     if len(rest) == 1 and rest[0] in _OF_EXPERIMENT:
-        shown = _of_experiment(found, experiment, rest[0], words.language)
+        shown = _of_experiment(measurement, experiment, rest[0], words.language)
     elif len(rest) == 2 and rest[1] in _OF_TALLY:
-        shown = _of_tally(tally_of(found, game, name, rest[0]), rest[1], words)
+        shown = _of_tally(tally_of(measurement, game, name, rest[0]), rest[1], words)
     else:
         raise BuildError(
             f"“{asked}” is no measured figure; write an experiment with {' or '.join(_OF_EXPERIMENT)}, "
@@ -68,22 +68,22 @@ def measured(sources: Sources, asked: str, game: str | None, words: Words) -> st
     return traced(f"{game}.measured.{'.'.join(asked.split())}", shown)
 
 
-def tally_of(found: Measurement, game: str, experiment: str, name: str) -> Tally:
+def tally_of(measurement: Measurement, game: str, experiment: str, name: str) -> Tally:
     """What was counted under a name; :class:`BuildError` names those that there are."""
-    if name not in found.counts:
+    if name not in measurement.counts:
         file = f"docs/measured/{game}-{experiment}.toml"
-        raise BuildError(f"{file} counts no “{name}”; it counts {', '.join(found.counts)}")
-    return found.counts[name]
+        raise BuildError(f"{file} counts no “{name}”; it counts {', '.join(measurement.counts)}")
+    return measurement.counts[name]
 
 
-def _of_experiment(found: Measurement, experiment: Experiment, what: str, language: str) -> str:
+def _of_experiment(measurement: Measurement, experiment: Experiment, what: str, language: str) -> str:
     match what:
         case "deals":
-            return shown_number(found.last - found.first + 1, language)
+            return shown_number(measurement.last - measurement.first + 1, language)
         case "positions":
-            return shown_number(found.positions, language)
+            return shown_number(measurement.positions, language)
         case _:
-            return str(experiment.code(getattr(found, what)))
+            return str(experiment.code(getattr(measurement, what)))
 
 
 def _of_tally(tally: Tally, what: str, words: Words) -> str:
@@ -139,23 +139,23 @@ class MeasuredDirective(RowsDirective):
 
     def shown(self) -> list[nodes.Node]:
         (name,) = self.arguments
-        found = read_measurement(sources_of(self.config).project, self.game, name)
-        counted = [(tally_of(found, self.game, name, each), label) for each, label in self.rows()]
-        note = content_node(Paragraph((self._note(found, name),)), "measured", self.env, self.words)
+        measurement = read_measurement(sources_of(self.config).project, self.game, name)
+        counted = [(tally_of(measurement, self.game, name, each), label) for each, label in self.rows()]
+        note = content_node(Paragraph((self._note(measurement, name),)), "measured", self.env, self.words)
         if not counted:
             return [note]
         return [self._means(counted) if self.options.get("show") == "mean" else self._shares(counted), note]
 
-    def _note(self, found: Measurement, name: str) -> str:
+    def _note(self, measurement: Measurement, name: str) -> str:
         experiment = find_experiment(self.game, name)
         code = experiment.code
         said = self.words.gettext("Measured on the deals {first_deal} to {last_deal}.").format(
-            first_deal=code(found.first), last_deal=code(found.last)
+            first_deal=code(measurement.first), last_deal=code(measurement.last)
         )
-        if not found.other_rules(experiment, experiment.rules):
+        if not measurement.other_rules(experiment, experiment.rules):
             return said
         same = {rule: getattr(experiment.rules, rule) for rule in experiment.regardless}
-        then = self.presenter.game.rules.with_changes({**found.rules, **same})
+        then = self.presenter.game.rules.with_changes({**measurement.rules, **same})
         by = self.words.gettext("It was measured by other rules:")
         return plain(self.words.sentences((said,), (by,), *self.presenter.differences(then, self.words)))
 

@@ -59,8 +59,8 @@ class PlayDirective(AnsweringDirective):
         whole = play_along("", nodes.bullet_list("", deal), classes=["play-along", "no-search"])
         if self.config[_WITH_DATA]:
             outlines: Outlines | None = self.config[OUTLINES]
-            found = outlines.known(self.game, self.recording_name) if outlines else None
-            outline = Outline.of_json(found) if found else None
+            as_json = outlines.known(self.game, self.recording_name) if outlines else None
+            outline = Outline.of_json(as_json) if as_json else None
             data = played_along(self.presenter, self.recording, self.words, self.message, outline)
             whole["game"] = self._kept(data)
             labels = whole["game"]["sections"]

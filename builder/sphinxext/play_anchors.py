@@ -24,12 +24,12 @@ def anchors(recording: Recording[Any]) -> list[str]:
     >>> anchors(Sources(Project.at()).recording("crescent"))[15:18]
     ['move-16', 'move-16-1', 'move-17']
     """
-    found: list[str] = []
+    names: list[str] = []
     others = 0
     for step in recording.replay():
         others = 0 if step.action.is_counted else others + 1
-        found.append(f"move-{step.number}-{others}" if others else f"move-{step.number}")
-    return found
+        names.append(f"move-{step.number}-{others}" if others else f"move-{step.number}")
+    return names
 
 
 def place_to_play_on(position: Position, game: str, env: BuildEnvironment) -> tuple[str, str] | None:

@@ -47,26 +47,26 @@ def published(sources: Sources, text: str, game: str | None, language: str) -> s
     name, _, rest = text.strip().partition(" ")
     by, _, share = rest.partition(" ")
     file, figures = _read(sources.project, game)
-    found = figures.get(name)
-    if isinstance(found, str) and not rest:
-        return found
-    if isinstance(found, list) and not rest:
-        return traced(f"{game}.published.{name}", sources.catalogs.words(language).list_of(map(str, found)))
-    if isinstance(found, dict) and by:
+    value = figures.get(name)
+    if isinstance(value, str) and not rest:
+        return value
+    if isinstance(value, list) and not rest:
+        return traced(f"{game}.published.{name}", sources.catalogs.words(language).list_of(map(str, value)))
+    if isinstance(value, dict) and by:
         key = str(figure(sources, by, game))
-        if key not in found:
+        if key not in value:
             raise BuildError(
                 f"{file} has no figure “{name}” for {by} = {key}; add it, or take the sentence off the page"
             )
-        found = found[key]
-    if not isinstance(found, int) or share not in ("", "share"):
+        value = value[key]
+    if not isinstance(value, int) or share not in ("", "share"):
         raise BuildError(f"{file} has no figure “{text.strip()}”; it has {', '.join(_figures(figures))}")
-    shown = shown_share(found / figures["deals"], language) if share else shown_number(found, language)
+    shown = shown_share(value / figures["deals"], language) if share else shown_number(value, language)
     return traced(f"{game}.published.{name}", shown)
 
 
-def _figures(found: dict[str, Any]) -> list[str]:
-    return [name for name in found if name != _SOURCES]
+def _figures(figures: dict[str, Any]) -> list[str]:
+    return [name for name in figures if name != _SOURCES]
 
 
 def _read(project: Project, game: str | None) -> tuple[str, dict[str, Any]]:
@@ -99,10 +99,10 @@ class SourceRole(ComputedRole):
 
     def _source(self) -> dict[str, str]:
         file, figures = _read(self.sources.project, self.game)
-        found: dict[str, dict[str, str]] = figures.get(_SOURCES, {})
-        if self.text not in found:
-            raise BuildError(f"{file} has no source “{self.text}”; it has {', '.join(found)}")
-        return found[self.text]
+        sources: dict[str, dict[str, str]] = figures.get(_SOURCES, {})
+        if self.text not in sources:
+            raise BuildError(f"{file} has no source “{self.text}”; it has {', '.join(sources)}")
+        return sources[self.text]
 
 
 class PublishedDirective(RowsDirective):
@@ -113,14 +113,14 @@ class PublishedDirective(RowsDirective):
     def shown(self) -> list[nodes.Node]:
         (name,) = self.arguments
         file, figures = _read(sources_of(self.config).project, self.game)
-        found, deals = figures.get(name), figures.get("deals")
-        if not isinstance(found, dict) or not isinstance(deals, int):
+        parts, deals = figures.get(name), figures.get("deals")
+        if not isinstance(parts, dict) or not isinstance(deals, int):
             raise BuildError(f"{file} has no list “{name}” of figures that are parts of “deals”")
         rows = []
         for number, label in self.rows():
-            if number not in found:
+            if number not in parts:
                 raise BuildError(f"{file} has no figure “{name}” for {number}")
-            rows.append(Row(label, found[number] / deals, counted_share(found[number], deals, self.words)))
+            rows.append(Row(label, parts[number] / deals, counted_share(parts[number], deals, self.words)))
         return [bars([self.words.gettext("Share"), self.words.gettext("Counted")], rows, self.words)]
 
 

@@ -51,14 +51,14 @@ def accepting(project: Project, language: str, problems: Iterable[Problem]) -> I
     :class:`BuildError` if the table cannot be read.
     """
     accepted, folder = read_accepted(project, language), project.shown(project.catalogs(language))
-    found: dict[str, dict[str, set[str]]] = {}
+    by_catalog: dict[str, dict[str, set[str]]] = {}
     for problem in problems:
         is_asked = problem.severity is Severity.WARNING and problem.kind != "spelling"
         if is_asked and problem.path.startswith(f"{folder}/"):
             name = problem.path.removeprefix(f"{folder}/").removesuffix(".po")
             known = accepted.get(name, {}).get(problem.msgid, ())
-            found.setdefault(name, {}).setdefault(problem.msgid, {*known}).add(problem.kind)
-    for name, messages in found.items():
+            by_catalog.setdefault(name, {}).setdefault(problem.msgid, {*known}).add(problem.kind)
+    for name, messages in by_catalog.items():
         yield f"[{_toml(name)}]"
         for msgid, kinds in messages.items():
             yield f"{_toml(msgid)} = [{', '.join(map(_toml, sorted(kinds)))}]"

@@ -53,8 +53,8 @@ def results(sources: Sources, language: str) -> dict[str, Result]:
             )
             current[name] = Result(states[name], errors, warnings)
     if current != known:
-        found = {name: asdict(result) for name, result in current.items()}
-        keep(_path(sources.project, language), _compared_with(sources.project, language), found)
+        as_dicts = {name: asdict(result) for name, result in current.items()}
+        keep(_path(sources.project, language), _compared_with(sources.project, language), as_dicts)
     return current
 
 
@@ -91,8 +91,10 @@ def _path(project: Project, language: str) -> Path:
 
 def _known(project: Project, language: str) -> dict[str, Result]:
     """What has been found before with the checks as they are now."""
-    found = kept(_path(project, language), _compared_with(project, language)) or {}
-    return {name: Result(each["state"], tuple(each["errors"]), tuple(each["warnings"])) for name, each in found.items()}
+    as_dicts = kept(_path(project, language), _compared_with(project, language)) or {}
+    return {
+        name: Result(each["state"], tuple(each["errors"]), tuple(each["warnings"])) for name, each in as_dicts.items()
+    }
 
 
 def _states(sources: Sources, language: str) -> dict[str, str]:

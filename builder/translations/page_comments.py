@@ -32,8 +32,8 @@ def page_comments(env: BuildEnvironment, docname: str, terms: Iterable[Term]) ->
             places[message].append(place)
     shown, terms = shown_by_roles(env, docname), [*terms] if is_about_games(docname) else []
     return {
-        message: [*found, *_values(message, shown), *_named(term.name for term in terms_in(message, terms))]
-        for message, found in places.items()
+        message: [*where, *_values(message, shown), *_named(term.name for term in terms_in(message, terms))]
+        for message, where in places.items()
     }
 
 

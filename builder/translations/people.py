@@ -45,13 +45,13 @@ def translators(
     >>> translators([Entry(1, source=[""], forms=last, comments=lines)])
     {'Petr Malý': 2026, 'Jana Nováková': 2025}
     """
-    found = dict(known or {})
+    years = dict(known or {})
     for header in headers:
         for line in credits(header.comments, header_fields(header)):
             if (person := _PERSON.fullmatch(line)) and _is_name(name := person["name"].strip()):
-                found[name] = max(_last_year(person["years"]), found.get(name, 0))
+                years[name] = max(_last_year(person["years"]), years.get(name, 0))
     left_out = {name.casefold() for name in unnamed}
-    named = sorted(found.items(), key=lambda each: (-each[1], each[0]))
+    named = sorted(years.items(), key=lambda each: (-each[1], each[0]))
     return {name: year for name, year in named if name.casefold() not in left_out}
 
 

@@ -79,8 +79,8 @@ def _play(project: Project, game: str, name: str, deals: Sequence[int], tell: Te
         raise BuildError(
             f"the process that played deal {missing[0]} has died; run rulebook measure {game}-{name} again"
         )
-    found = [played[str(number)] for number in deals]
-    return [counts for counts, _ in found], sum(seconds for _, seconds in found)
+    outcomes = [played[str(number)] for number in deals]
+    return [counts for counts, _ in outcomes], sum(seconds for _, seconds in outcomes)
 
 
 def _play_deals(game: str, name: str, deals: Sequence[int], report: Callable[[Any], None]) -> None:

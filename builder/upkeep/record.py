@@ -107,10 +107,10 @@ def record(game: AnyGame, given: Deal | None, moments: Sequence[str], seed: int,
         if effort.is_spent or (given and not won):
             break
     if effort.is_spent:
-        found = f"was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
+        reason = f"was found in {effort.seconds:g} seconds; give more time with --seconds, or another --seed"
     else:
-        found = "was found, and the search has ended by itself: the deal may have none; try another --seed"
-    raise BuildError(f"no won game{_with(moments)} {found}")
+        reason = "was found, and the search has ended by itself: the deal may have none; try another --seed"
+    raise BuildError(f"no won game{_with(moments)} {reason}")
 
 
 def repair(recording: Recording[Any], moments: Sequence[str], seed: int, effort: Effort) -> tuple[Recording[Any], int]:

@@ -84,8 +84,8 @@ def arrow_path(arrow: Arrow, scene: Scene) -> Polygon:
     ends = _ends(
         [*_ports(target), *_inner_ports(target)], HEAD + 1, lambda way: not hides(way[::-1], areas, inside, _head)
     )
-    found = route(starts, ends, areas, inside, SHAFT_REACH + 0.25)
-    return found or min(curves, key=lambda each: _amount_hidden(each.points(COARSE), areas, inside)).points(FINE)
+    routed = route(starts, ends, areas, inside, SHAFT_REACH + 0.25)
+    return routed or min(curves, key=lambda each: _amount_hidden(each.points(COARSE), areas, inside)).points(FINE)
 
 
 def _shortest_first(
@@ -210,10 +210,10 @@ def _bows(arrow: Arrow) -> Iterator[_Curve]:
         x, y = (start[0] + end[0]) / 2 - dy * bend * side, (start[1] + end[1]) / 2 + dx * bend * side
         first, second = ((a + (x - a) * 2 / 3, b + (y - b) * 2 / 3) for a, b in (start, end))
         for boxes in (cards, bodies):
-            found = _Curve(1 + abs(bend), start, (first, second, end), boxes)
-            way = found.points(COARSE)
+            bow = _Curve(1 + abs(bend), start, (first, second, end), boxes)
+            way = bow.points(COARSE)
             if len(way) > 1 and (hypot(way[-1][0] - way[0][0], way[-1][1] - way[0][1]) >= SHORTEST or boxes is bodies):
-                yield found
+                yield bow
                 break
 
 
@@ -253,9 +253,9 @@ def _inner_ports(middle: Point) -> Iterator[Port]:
 
 def _ends(ports: Iterable[Port], length: float, is_clear: Callable[[Polygon], bool]) -> list[End]:
     """Return the points at which a way of straight lines can leave or reach a card."""
-    found = []
+    ends = []
     for (x, y), (out_x, out_y) in ports:
         way = tuple((x + out_x * length * step / 8, y + out_y * length * step / 8) for step in range(9))
         if is_clear(way):
-            found.append((way[0], way[-1]))
-    return found
+            ends.append((way[0], way[-1]))
+    return ends

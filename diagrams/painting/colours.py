@@ -93,8 +93,8 @@ def _palette(colours: tuple[Colour, ...]) -> Image.Image:
 
 def _nearest(image: Image.Image, colours: tuple[Colour, ...]) -> Image.Image:
     """Return which of the colours is nearest to each pixel, as a greyscale image of their numbers."""
-    found = image.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
-    return Image.frombytes("L", image.size, found.tobytes())
+    quantized = image.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
+    return Image.frombytes("L", image.size, quantized.tobytes())
 
 
 def reduced(image: Image.Image) -> Image.Image:

@@ -76,13 +76,13 @@ def _lines(edges: Iterable[float], through: Iterable[float], least: float, most:
 
 def _walls(along: Sequence[float], across: Sequence[float], blocked: Iterable[Box]) -> set[tuple[int, int]]:
     """Return which pieces between two lines are blocked, by the first of them and the line on which the piece lies."""
-    found: set[tuple[int, int]] = set()
+    walls: set[tuple[int, int]] = set()
     for start, low, end, high in blocked:
         rows = [number for number, at in enumerate(across) if low < at < high]
         for number, (one, other) in enumerate(pairwise(along)):
             if rows and other > start and one < end:
-                found.update((number, row) for row in rows)
-    return found
+                walls.update((number, row) for row in rows)
+    return walls
 
 
 def _rounded(corners: Sequence[Point]) -> Polygon:

@@ -163,11 +163,11 @@ def _template(text: str) -> list[Any]:
     >>> _template("{card} is taken.")
     [{'name': 'card'}, ' is taken.']
     """
-    found: list[Any] = []
+    pieces: list[Any] = []
     for literal, name, _, _ in Formatter().parse(text):
-        found += [literal] if literal else []
-        found += [{"name": name}] if name else []
-    return found
+        pieces += [literal] if literal else []
+        pieces += [{"name": name}] if name else []
+    return pieces
 
 
 def _words(words: Words) -> dict[str, Any]:

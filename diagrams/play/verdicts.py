@@ -56,8 +56,8 @@ def verdicts_on(presenter: AnyPresenter, recording: Recording[Any]) -> Verdicts:
     >>> from diagrams.presenters import presenter_of
     >>> from engine.recording_reader import parse
     >>> game = parse('game = "freecell"\\ncode = "ms:1"\\nmoves = "1. 6S 1>a"')
-    >>> found = verdicts_on(presenter_of("freecell"), game)
-    >>> len(found.positions), [str(move) for move in found.legal_moves(0, game.opening)][:2]
+    >>> verdicts = verdicts_on(presenter_of("freecell"), game)
+    >>> len(verdicts.positions), [str(move) for move in verdicts.legal_moves(0, game.opening)][:2]
     (2, ['6S 1>a', '6S 1>b'])
     """
     collected = _Collected(presenter)
@@ -94,10 +94,10 @@ class _Collected:
                 row = written.setdefault((source, move.count), [SAME] * len(numbers))
                 if source != target:
                     row[target] = self._verdict(index, position, move, source, target)
-        found: list[list[int]] = [[] for _ in numbers]
+        by_place: list[list[int]] = [[] for _ in numbers]
         for (source, _), row in sorted(written.items()):
-            found[source].append(self.rows.setdefault("".join(row), len(self.rows)))
-        return found
+            by_place[source].append(self.rows.setdefault("".join(row), len(self.rows)))
+        return by_place
 
     def _verdict(self, index: int, position: Position, move: Move, source: int, target: int) -> str:
         reason = position.verdict(move)

@@ -24,8 +24,8 @@ def check_across(files: Mapping[str, CatalogFile]) -> Iterator[Problem]:
         for entry in file.live
         if not entry.is_header and not entry.fuzzy and all(entry.forms.values())
     ]
-    for found in (_one_text(places), _two_ways(places), _same_forms(places)):
-        for name, entry, kind, text in found:
+    for findings in (_one_text(places), _two_ways(places), _same_forms(places)):
+        for name, entry, kind, text in findings:
             if kind not in allowed_kinds(entry):
                 yield Problem.of(warning(kind, text), files[name].path, entry.line, entry.msgid)
 

@@ -38,11 +38,11 @@ class Line:
             self.piles.append([len(self.faces) + index for index in range(len(faces))])
             self.faces += faces
 
-    def moves(self, found: Iterable[tuple[int, int] | None]) -> list[LineMove]:
+    def moves(self, made: Iterable[tuple[int, int] | None]) -> list[LineMove]:
         """The moves that the search made, each from a pile to a pile or a number past the piles; none is a redeal."""
         piles = [list(pile) for pile in self.piles]
         moves = []
-        for each in found:
+        for each in made:
             if each is None:
                 moves.append(LineMove(None))
                 piles = [pile[1:] + pile[:1] for pile in piles]

@@ -103,9 +103,9 @@ def _safe(number: int) -> Counts:
         "all": lambda card, wanted: True,
         "free": lambda card, wanted: False,
     }
-    found = {name: searched(position, SAFE.positions, goes_home) for name, goes_home in ways.items()}
-    counts = {name: won for name, (won, _) in found.items()}
-    known = {name: bool(won) or moves is None for name, (won, moves) in found.items()}
+    results = {name: searched(position, SAFE.positions, goes_home) for name, goes_home in ways.items()}
+    counts = {name: won for name, (won, _) in results.items()}
+    known = {name: bool(won) or moves is None for name, (won, moves) in results.items()}
     any_win = any(counts.values())
     for name in ("safe", "all"):
         if known[name] and (any_win or known["free"]):
