@@ -130,8 +130,8 @@ def numbers(language: str, said: str) -> list[int]:
     words = {
         word: number for number, forms in enumerate(_NUMBER_WORDS[language].split(), 2) for word in forms.split("/")
     }
-    found = re.findall(r"\d+|[^\W\d]+", said.lower())
-    return [int(each) if each.isdigit() else words[each] for each in found if each.isdigit() or each in words]
+    words_said = re.findall(r"\d+|[^\W\d]+", said.lower())
+    return [int(each) if each.isdigit() else words[each] for each in words_said if each.isdigit() or each in words]
 
 
 ON_TOP = {"en": "on top"} | terms()["on top"]

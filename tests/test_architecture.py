@@ -19,15 +19,15 @@ OF_GAMES = {f"{package}.{game}" for package in MODULES for game in GAMES}
 
 def imports(source: str, package: str = "") -> set[str]:
     """The full names of all modules that a source imports, wherever in it."""
-    found: set[str] = set()
+    modules: set[str] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
+            modules.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = ".".join(filter(None, (package if node.level else "", node.module)))
-            found.add(base)
-            found.update(f"{base}.{alias.name}" for alias in node.names)
-    return found
+            modules.add(base)
+            modules.update(f"{base}.{alias.name}" for alias in node.names)
+    return modules
 
 
 def roots(path: Path) -> set[str]:
@@ -67,8 +67,8 @@ def test_no_package_imports_the_tests(path: Path) -> None:
 def test_what_all_games_share_knows_none_of_them(path: Path) -> None:
     if GAMES & set(path.relative_to(REPOSITORY).parts):
         return
-    found = imports(path.read_text(encoding="utf-8"), path.parent.name)
-    assert not {name for name in found if any(f"{name}.".startswith(f"{game}.") for game in OF_GAMES)}
+    modules = imports(path.read_text(encoding="utf-8"), path.parent.name)
+    assert not {name for name in modules if any(f"{name}.".startswith(f"{game}.") for game in OF_GAMES)}
 
 
 def texts(source: str) -> set[str]:

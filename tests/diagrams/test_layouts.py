@@ -66,16 +66,16 @@ def boxes(shown: Scene) -> Iterator[tuple[Any, Box]]:
 
 
 def faults(shown: Scene) -> list[str]:
-    found = list(boxes(shown))
+    taken = list(boxes(shown))
     outside = [
         f"{what} is not inside"
-        for what, (x1, y1, x2, y2) in found
+        for what, (x1, y1, x2, y2) in taken
         if x1 < 0 or y1 < 0 or x2 > shown.width or y2 > shown.height
     ]
     # The cards of a place cover each other.
     covering = [
         f"{one} and {other}"
-        for (one, (x1, y1, x2, y2)), (other, (x3, y3, x4, y4)) in combinations(found, 2)
+        for (one, (x1, y1, x2, y2)), (other, (x3, y3, x4, y4)) in combinations(taken, 2)
         if one != other and x1 < x4 and x3 < x2 and y1 < y4 and y3 < y2
     ]
     return outside + covering

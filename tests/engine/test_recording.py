@@ -358,7 +358,7 @@ def test_complaint(what: str, tmp_path: Path) -> None:
 )
 def test_the_line_is_right_whatever_the_words_about_the_game_say(about: str) -> None:
     text = changed((MOVE_10, "10. AS 10>13"))
-    text = re.sub(r'about = """.*?"""', lambda found: about, text, count=1, flags=re.DOTALL)
+    text = re.sub(r'about = """.*?"""', lambda match: about, text, count=1, flags=re.DOTALL)
     with pytest.raises(RecordingError, match=rf"^recording, line {line_of(text, '10. AS 10>13')}: move 10: "):
         parse(text).verify()
 
@@ -460,7 +460,7 @@ def damaged(draw: st.DrawFn) -> str:
         if draw(st.booleans()):
             end = start + draw(st.integers(0, 3))
         else:
-            words = [found.span() for found in re.finditer(r"\S+", text)]
+            words = [match.span() for match in re.finditer(r"\S+", text)]
             if words:
                 start, end = draw(st.sampled_from(words))
             else:

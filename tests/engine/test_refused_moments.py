@@ -43,12 +43,12 @@ def _name(reason: Refusal) -> str:
     return "refused-" + reason.name.lower().replace("_", "-")
 
 
-@pytest.mark.parametrize(("game", "found"), [("crescent", CRESCENT), ("freecell", FREECELL)])
+@pytest.mark.parametrize(("game", "moments"), [("crescent", CRESCENT), ("freecell", FREECELL)])
 def test_every_reason_has_its_position_and_its_move(
-    game: str, found: list[tuple[Refusal, int, str]], subtests: pytest.Subtests
+    game: str, moments: list[tuple[Refusal, int, str]], subtests: pytest.Subtests
 ) -> None:
     recording = read(GAMES / f"{game}-won.toml")
-    for reason, number, action in found:
+    for reason, number, action in moments:
         with subtests.test(reason.name):
             step = recording.moment(_name(reason))
             assert (step.number, str(step.action), step.refusal) == (number, action, reason)

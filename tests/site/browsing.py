@@ -174,13 +174,13 @@ def violations(page: Page, *, colours: bool = True, others: bool = True, but: Se
     """
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(Axe().axe_script)
-    found: list[str] = []
+    lines: list[str] = []
     if others:
         left_out = {rule: {"enabled": False} for rule in (*COLOUR_RULES, *but)}
-        found += page.evaluate(_EXAMINE, {"rules": left_out})
+        lines += page.evaluate(_EXAMINE, {"rules": left_out})
     if colours:
         put_back = page.evaluate_handle(_LEAVE_OUT_ALIKE)
-        found += page.evaluate(_EXAMINE, {"runOnly": COLOUR_RULES})
+        lines += page.evaluate(_EXAMINE, {"runOnly": COLOUR_RULES})
         put_back.evaluate("putBack => putBack()")
         put_back.dispose()
-    return found
+    return lines

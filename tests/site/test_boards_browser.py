@@ -288,9 +288,9 @@ def test_without_a_script_everything_is_still_there(language: str, reader: Reade
 
 def test_the_script_is_loaded_on_pages_with_boards_alone(site: Path) -> None:
     for name in DOCUMENTS:
-        found = parsed(site, "en", name)
-        has_script = any("boards.js" in script.get("src", "") for script in found.all("script"))
-        assert has_script is bool(found.boards), name
+        page = parsed(site, "en", name)
+        has_script = any("boards.js" in script.get("src", "") for script in page.all("script"))
+        assert has_script is bool(page.boards), name
 
 
 @every_language

@@ -52,8 +52,8 @@ def test_what_is_heard_before_a_text_is_counted(watched: Watched) -> None:
 
 def test_a_page_is_marked_in_the_contents_and_no_heading_stands_above_its_own(site: Path) -> None:
     for name in PAGES:
-        found = parsed(site, "en", name)
-        (contents,) = [each for each in found.all("nav") if each.get("id") == "contents"]
+        page = parsed(site, "en", name)
+        (contents,) = [each for each in page.all("nav") if each.get("id") == "contents"]
         current = [link for link in contents.iter("a") if link.get("aria-current") == "page"]
         assert len(current) == (name not in ("index", "search", "404")), name
         assert not [each for each in contents.iter() if each.get("role") == "heading"], name

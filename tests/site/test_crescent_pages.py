@@ -39,9 +39,9 @@ QUOTES = {"en": "“{}”", "cs": "„{}“", "ro": "„{}”", "da": "»{}«"}
 
 def section(site: Path, language: str, name: str, anchor: str) -> str:
     """The text of a section of a page, without its boards."""
-    found = [element for element in page(site, language, name).all("section") if element.get("id") == anchor]
-    assert len(found) == 1, anchor
-    return text(found[0])
+    sections = [element for element in page(site, language, name).all("section") if element.get("id") == anchor]
+    assert len(sections) == 1, anchor
+    return text(sections[0])
 
 
 def typewritten(said: str) -> str:

@@ -19,8 +19,8 @@ MOVE_30 = "In move 30, a group of 10 cards, Q♣ to 3♦, goes from column 6 on 
 
 
 def table(site: Path, language: str, name: str, kind: str) -> list[list[str]]:
-    (found,) = [each for each in page(site, language, name).all("table") if kind in classes(each)]
-    (body,) = found.iter("tbody")
+    (element,) = [each for each in page(site, language, name).all("table") if kind in classes(each)]
+    (body,) = element.iter("tbody")
     return [[text(cell) for cell in row] for row in body.iter("tr")]
 
 
@@ -36,8 +36,8 @@ def test_the_25_capacities(site: Path, language: str) -> None:
 
 @every_language
 def test_the_heads_of_the_capacities_are_in_the_language(site: Path, language: str) -> None:
-    (found,) = [each for each in page(site, language, "freecell/rules").all("table") if "capacity" in classes(each)]
-    (head,) = found.iter("thead")
+    (element,) = [each for each in page(site, language, "freecell/rules").all("table") if "capacity" in classes(each)]
+    (head,) = element.iter("thead")
     first, second = head.iter("tr")
     assert [text(cell) for cell in second] == ["0", "1", "2", "1", "2"]
     assert [cell.get("colspan") for cell in first] == [None, "3", "2"]
@@ -70,10 +70,10 @@ def test_the_worked_score(site: Path, language: str) -> None:
 
 
 def test_the_group_of_ten_before_and_after_and_step_by_step(site: Path) -> None:
-    found = boards(site, "en", "freecell/examples")
-    captions = [text(board.caption) for board in found]
+    shown = boards(site, "en", "freecell/examples")
+    captions = [text(board.caption) for board in shown]
     start = captions.index(MOVE_30)
-    before, after, *stages = found[start : start + 6]
+    before, after, *stages = shown[start : start + 6]
     assert "column 2: empty" in before.places
     assert [line.partition(";")[0] for line in before.places if line.startswith("column 6")] == [
         "column 6: 15 cards, three of diamonds can move"
@@ -139,8 +139,8 @@ def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
 @every_language
 @pytest.mark.parametrize(("name", "kind"), [("freecell/rules", "capacity"), ("freecell/examples", "score")])
 def test_every_heading_of_a_table_says_what_it_heads(site: Path, language: str, name: str, kind: str) -> None:
-    (found,) = [each for each in page(site, language, name).all("table") if kind in classes(each)]
-    (head,), (body,) = found.iter("thead"), found.iter("tbody")
+    (element,) = [each for each in page(site, language, name).all("table") if kind in classes(each)]
+    (head,), (body,) = element.iter("thead"), element.iter("tbody")
     assert {cell.get("scope") for cell in head.iter("th")} <= {"col", "colgroup"}
     assert [next(iter(row)).tag for row in body.iter("tr")] == ["th"] * len(body)
     assert {cell.get("scope") for cell in body.iter("th")} == {"row"}

@@ -31,15 +31,15 @@ def shown(element: Element) -> str:
 
 def test_there_is_a_page_for_every_document_in_every_language_and_no_other(site: Path) -> None:
     assert {"index", "diagrams", "glossary", "crescent/rules", "crescent/examples", "crescent/faq"} <= set(DOCUMENTS)
-    found = {str(path.relative_to(site)) for path in site.rglob("*.html")}
-    assert found == {"index.html", "404.html"} | {f"{lang}/{name}.html" for lang in speech.LANGUAGES for name in PAGES}
+    pages = {str(path.relative_to(site)) for path in site.rglob("*.html")}
+    assert pages == {"index.html", "404.html"} | {f"{lang}/{name}.html" for lang in speech.LANGUAGES for name in PAGES}
 
 
 def test_nothing_is_published_that_is_not_for_readers(site: Path) -> None:
     unwanted = (".rst", ".po", ".mo", ".doctree", ".pickle", ".part", ".buildinfo")
-    found = [path for path in site.rglob("*") if path.name.endswith(unwanted) or path.name.startswith(".")]
+    not_for_readers = [path for path in site.rglob("*") if path.name.endswith(unwanted) or path.name.startswith(".")]
     # By this empty file GitHub Pages knows that folders with an underscore are for readers.
-    assert found == [site / ".nojekyll"]
+    assert not_for_readers == [site / ".nojekyll"]
     assert (site / ".nojekyll").read_bytes() == b""
 
 
@@ -79,13 +79,13 @@ def test_the_language_is_told(language: str, name: str, site: Path) -> None:
 @every_page
 @every_language
 def test_the_language_links_lead_to_the_same_page(language: str, name: str, site: Path) -> None:
-    found = page(site, language, name)
-    (nav,) = [each for each in found.all("nav") if "languages" in each.get("class", "").split()]
+    document = page(site, language, name)
+    (nav,) = [each for each in document.all("nav") if "languages" in each.get("class", "").split()]
     links = list(nav.iter("a"))
     assert [link.get("lang") for link in links] == [link.get("hreflang") for link in links]
     assert {link.get("lang"): text(link) for link in links} == speech.AUTONYMS
     for link in links:
-        target, anchor = found.target(link.get("href", ""))
+        target, anchor = document.target(link.get("href", ""))
         assert target == (site / link.get("lang", "") / f"{name}.html").resolve()
         assert target.is_file()
         assert not anchor
@@ -111,9 +111,9 @@ def test_the_error_page_of_the_root_has_a_short_title(site: Path) -> None:
 @every_page
 @every_language
 def test_every_link_and_anchor_leads_somewhere(language: str, name: str, site: Path) -> None:
-    found = page(site, language, name)
-    assert len(found.all("a")) > 10
-    for element in found.root.iter():
+    document = page(site, language, name)
+    assert len(document.all("a")) > 10
+    for element in document.root.iter():
         for attribute in ("href", "src", "action"):
             link = element.get(attribute)
             if link is None or link in SOURCES:
@@ -121,7 +121,7 @@ def test_every_link_and_anchor_leads_somewhere(language: str, name: str, site: P
             assert not re.match(r"[a-z]+:|//", link), f"{shown(element)} leaves the site"
             # The error page is sent for addresses of any depth; all others work from a folder too.
             assert link.startswith("/") is (name == ERROR and not link.startswith("#content")), shown(element)
-            target, anchor = found.target(link)
+            target, anchor = document.target(link)
             assert target.is_file(), shown(element)
             assert target.is_relative_to(site.resolve()), shown(element)
             if anchor:
@@ -143,19 +143,19 @@ def test_anchors_are_the_same_in_every_language(name: str, site: Path) -> None:
 @every_page
 @every_language
 def test_every_picture_is_described_and_there(language: str, name: str, site: Path) -> None:
-    found = page(site, language, name)
-    boards = found.boards
-    pictures = [image for image in found.all("img") if "/_pictures/" in image.get("src", "")]
-    links = [link for link in found.all("a") if "board-link" in classes(link)]
+    document = page(site, language, name)
+    boards = document.boards
+    pictures = [image for image in document.all("img") if "/_pictures/" in image.get("src", "")]
+    links = [link for link in document.all("a") if "board-link" in classes(link)]
     assert len(pictures) == len(boards) + len(links)
     named = {board.summary: board.groups for board in boards}
     assert all(board.groups == named[board.summary] for board in boards), "boards of one name are the same"
     for link in links:
         (image,) = link.iter("img")
         assert len(image.get("alt", "")) > 10
-        told = page(site, language, str(found.target(link.get("href", ""))[0].relative_to(site / language))[:-5])
+        told = page(site, language, str(document.target(link.get("href", ""))[0].relative_to(site / language))[:-5])
         assert told.boards, "its page tells boards in words"
-    details = {each.get("id"): each for each in found.all("details")}
+    details = {each.get("id"): each for each in document.all("details")}
     for board in boards:
         image = board.image
         assert len(image["alt"]) > 20
@@ -164,10 +164,10 @@ def test_every_picture_is_described_and_there(language: str, name: str, site: Pa
         assert board.summary
         assert board.places
         assert all(board.places)
-        with Image.open(found.target(image["src"])[0]) as file:
+        with Image.open(document.target(image["src"])[0]) as file:
             assert file.size == tuple(round(1.25 * int(image[side])) for side in ("width", "height"))
             assert file.format == "PNG"
-    for image in found.all("img"):
+    for image in document.all("img"):
         assert image.get("alt") is not None, shown(image)
         assert image.get("width"), shown(image)
         assert image.get("height"), shown(image)
@@ -224,8 +224,8 @@ def test_cards_of_captions_are_heard_as_a_sentence_says_them(language: str, game
 @every_page
 @every_language
 def test_there_is_one_first_heading_and_none_is_skipped(language: str, name: str, site: Path) -> None:
-    found = page(site, language, name)
-    levels = [int(each.tag[1]) for each in found.main.iter() if re.fullmatch(r"h[1-6]", str(each.tag))]
+    document = page(site, language, name)
+    levels = [int(each.tag[1]) for each in document.main.iter() if re.fullmatch(r"h[1-6]", str(each.tag))]
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))

@@ -165,8 +165,8 @@ def test_from_the_disk_too(reader: Reader, site: Path) -> None:
 
 
 def sections(page: Page) -> list[str]:
-    found: list[str] = page.evaluate("[...document.querySelectorAll('main section[id]')].map(each => each.id)")
-    return found
+    anchors: list[str] = page.evaluate("[...document.querySelectorAll('main section[id]')].map(each => each.id)")
+    return anchors
 
 
 @every_language

@@ -211,18 +211,18 @@ def test_the_slider_and_the_play_button_step(watched: Watched) -> None:
 
 
 ALL_VERDICTS = """step => {
-    const game = new Game(JSON.parse(document.querySelector(".play-along > script").textContent)), found = [];
+    const game = new Game(JSON.parse(document.querySelector(".play-along > script").textContent)), verdicts = [];
     game.places.forEach((_, source) => {
         for (let count = 1; count <= game.most(step, source); count++) {
             game.places.forEach((_, target) => {
                 if (target === source) return;
                 const { isLegal, reason, instead } = game.verdict(step, { source, target, count });
                 const heard = instead.map((part) => (typeof part === "string" ? part : part[1])).join("").replaceAll("\u00a0", " ");
-                found.push([source, target, count, isLegal, reason, heard]);
+                verdicts.push([source, target, count, isLegal, reason, heard]);
             });
         }
     });
-    return found;
+    return verdicts;
 }"""
 
 
@@ -238,14 +238,14 @@ def test_the_script_gives_the_verdicts_of_the_engine(game: str, watched: Watched
 def verdicts(game: str, position: Position) -> list[list[Any]]:
     presenter = presenter_of(game)
     places = position.places
-    found: list[list[Any]] = []
+    rows: list[list[Any]] = []
     for action in position.attempts():
         if isinstance(action, Move) and action.source != action.target:
             refusal = position.refusal(action)
             row: list[Any] = [places.index(action.source), places.index(action.target), action.count]
-            found.append([*row, refusal is None, presenter.reason(Step(0, action, position, position), words("en"))])
-            found[-1].append(instead(position, action, refusal, game))
-    return sorted(found, key=lambda row: (row[0], row[2], row[1]))
+            rows.append([*row, refusal is None, presenter.reason(Step(0, action, position, position), words("en"))])
+            rows[-1].append(instead(position, action, refusal, game))
+    return sorted(rows, key=lambda row: (row[0], row[2], row[1]))
 
 
 def instead(position: Position, move: Move, refusal: Refusal | None, game: str) -> str:
@@ -259,17 +259,17 @@ def instead(position: Position, move: Move, refusal: Refusal | None, game: str) 
 
 def first_refusals(recording: Recording[Any]) -> dict[str, tuple[str, list[int], int]]:
     """For every reason the first position and the first move of one card with it: the anchor, the places, the reason."""
-    found: dict[str, tuple[str, list[int], int]] = {}
+    by_reason: dict[str, tuple[str, list[int], int]] = {}
     for step in recording.replay():
         if not step.action.is_counted:
             continue
         for action in step.after.attempts():
             if isinstance(action, Move) and action.source != action.target:
                 refusal = step.after.refusal(action)
-                if refusal is not None and refusal.name not in found:
+                if refusal is not None and refusal.name not in by_reason:
                     pair = [step.after.places.index(action.source), step.after.places.index(action.target)]
-                    found[refusal.name] = (f"move-{step.number}", pair, action.count)
-    return found
+                    by_reason[refusal.name] = (f"move-{step.number}", pair, action.count)
+    return by_reason
 
 
 @pytest.mark.parametrize(("game", "kinds"), [("crescent", 7), ("freecell", 8)])

@@ -44,10 +44,10 @@ def test_each_published_board_stands_on_the_rules_page(
 ) -> None:
     boards = page(site, language, "crescent/rules").boards
     assert len(boards) >= 3
-    found = [board for board in boards if not faults(language, board, crescent_positions[name])]
+    right = [board for board in boards if not faults(language, board, crescent_positions[name])]
     # The same position may be shown again for another reason: a refused move, say.
-    assert found, [faults(language, board, crescent_positions[name]) for board in boards]
-    assert all(len(board.places) == 24 for board in found)
+    assert right, [faults(language, board, crescent_positions[name]) for board in boards]
+    assert all(len(board.places) == 24 for board in right)
 
 
 @every_language

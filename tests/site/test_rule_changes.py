@@ -18,10 +18,10 @@ USES = re.compile(r":(?:rule|count):`(?:crescent\.)?pile_limit[|`]|:tight: pile_
 THIRTEEN = re.compile(r"\b(thirteen|třináct\w*|treisprezece|tretten)\b", re.IGNORECASE)
 
 
-def words(found: Page) -> list[str]:
+def words(document: Page) -> list[str]:
     """The words of a page, but for what has been measured under the standard rules and holds for them alone."""
-    measured = " ".join(text(each) for each in found.all("p") if "measured" in classes(each))
-    said = text(found.main)
+    measured = " ".join(text(each) for each in document.all("p") if "measured" in classes(each))
+    said = text(document.main)
     return re.findall(r"\w+", said.replace(measured, "") if measured else said)
 
 

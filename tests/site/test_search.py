@@ -113,16 +113,16 @@ def index_of(pages: dict[str, list[Section]], language: str) -> dict[str, Any]:
 
 def search_index(site: Path, language: str) -> dict[str, Any]:
     script = (site / language / "search-index.js").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
-    return found
+    data: dict[str, Any] = json.loads(script.removeprefix("const SEARCH_INDEX = ").rstrip().removesuffix(";"))
+    return data
 
 
 def page_texts(site: Path, language: str) -> Iterator[str]:
     """All texts that are searched, the cards in words."""
     for each in search_index(site, language)["pages"]:
         for section in each["sections"]:
-            for found in (section["title"], *section["text"], *section["places"]):
-                yield found if isinstance(found, str) else "".join(p if isinstance(p, str) else p[-1] for p in found)
+            for piece in (section["title"], *section["text"], *section["places"]):
+                yield piece if isinstance(piece, str) else "".join(p if isinstance(p, str) else p[-1] for p in piece)
 
 
 def words_on_pages(site: Path, language: str) -> set[str]:
@@ -151,14 +151,16 @@ def test_what_readers_type_finds_the_right_place_first_or_among_three(language: 
     assert len(QUERIES[language]["unseen"]) == 30
     assert len(queries) >= 100
     page = watched.show(f"{language}/search.html")
-    found = dict(zip(queries, page.evaluate(FIRST_THREE, list(queries)), strict=True))
-    right = {query: [answers(language, wanted, *each) for each in found[query]] for query, wanted in queries.items()}
-    missed = {query: found[query] for query, results in right.items() if not any(results)}
-    later = {query: found[query][0] for query, results in right.items() if any(results) and not results[0]}
+    answered = dict(zip(queries, page.evaluate(FIRST_THREE, list(queries)), strict=True))
+    right = {query: [answers(language, wanted, *each) for each in answered[query]] for query, wanted in queries.items()}
+    missed = {query: answered[query] for query, results in right.items() if not any(results)}
+    later = {query: answered[query][0] for query, results in right.items() if any(results) and not results[0]}
     assert len(missed) <= 0.05 * len(queries), missed
     assert len(missed) + len(later) <= 0.15 * len(queries), (missed, later)
     assert [
-        query for query, results in found.items() if len({name.partition("#")[0] for name, _ in results}) < len(results)
+        query
+        for query, results in answered.items()
+        if len({name.partition("#")[0] for name, _ in results}) < len(results)
     ] == []
     assert watched.troubles == []
 
@@ -180,9 +182,9 @@ def test_forms_that_are_on_no_page_find_what_the_word_finds(language: str, site:
     for form, word in UNSEEN[language].items():
         assert fold(form) not in known
         assert fold(word) in known
-        found = answer(page, form)
-        assert found
-        assert found[0] in answer(page, word)[:3], form
+        answered = answer(page, form)
+        assert answered
+        assert answered[0] in answer(page, word)[:3], form
 
 
 @every_language
@@ -219,7 +221,7 @@ def test_the_status_line_counts_in_the_language(language: str, watched: Watched)
     assert places(page) == ["diagrams#the-picture"]
     assert PAGE_NOUNS[language](1) in page.locator("#search-status").inner_text()
     lines = page.eval_on_selector_all(
-        "#search-found", "([found]) => [...found.content.children].map(p => p.textContent)"
+        "#search-found", "([template]) => [...template.content.children].map(p => p.textContent)"
     )
     assert len(lines) >= len(places(ask(watched, language, COMMON[language]))) >= 5
     assert PAGE_NOUNS[language](len(places(page))) in page.locator("#search-status").inner_text()
@@ -411,8 +413,8 @@ def test_six_of_hearts_does_not_find_six_cards(watched: Watched) -> None:
     }
     page = watched.show("en/search.html")
     answers = page.evaluate(
-        """([found, queries]) => {
-            const sections = new Sections(found);
+        """([index, queries]) => {
+            const sections = new Sections(index);
             return queries.map(query => sections.search(query).pages.map(each => each.page.address));
         }""",
         [
@@ -427,8 +429,8 @@ def test_a_typing_mistake_is_understood_in_a_word_of_five_letters_and_no_shorter
     pages = {"rules": [Section("", ["Rules"], [["Pile and foundation, queen, redeal."]])]}
     page = watched.show("en/search.html")
     answers = page.evaluate(
-        """([found, queries]) => {
-            const sections = new Sections(found);
+        """([index, queries]) => {
+            const sections = new Sections(index);
             return queries.map(query => sections.search(query).pages.length);
         }""",
         [index_of(pages, "en"), ["fundation", "fuondatoin", "quene", "restart", "pila", "pole"]],
@@ -444,8 +446,8 @@ def test_words_like_the_may_come_between_those_of_a_phrase(watched: Watched) -> 
     }
     page = watched.show("en/search.html")
     answers = page.evaluate(
-        """([found, queries]) => {
-            const sections = new Sections(found);
+        """([index, queries]) => {
+            const sections = new Sections(index);
             return queries.map(query => sections.search(query).pages[0].page.address);
         }""",
         [
@@ -463,14 +465,14 @@ def test_a_word_for_those_who_help_does_not_decide_what_a_player_finds(watched: 
         "rules": [Section("", ["Rules"], [["Foundations and piles."]])],
         "faq": [Section("", ["Questions"], [["Nothing."]])],
     }
-    found = index(pages, words, CardNames(names_of("en"), NumberWords("en"), words), ["translating"])
+    data = index(pages, words, CardNames(names_of("en"), NumberWords("en"), words), ["translating"])
     page = watched.show("en/search.html")
     answers = page.evaluate(
-        """([found, queries]) => {
-            const sections = new Sections(found);
+        """([index, queries]) => {
+            const sections = new Sections(index);
             return queries.map(query => sections.search(query).pages[0].page.address);
         }""",
-        [found, ["license foundations", "license"]],
+        [data, ["license foundations", "license"]],
     )
     assert answers == ["rules.html", "translating.html"]
 
@@ -513,14 +515,14 @@ def test_a_language_without_a_stemmer_is_searched_too(watched: Watched) -> None:
         ],
         "slovnik": [Section("", ["Slovník"], [["Kôpka: karty, ktoré ležia na sebe."]])],
     }
-    found = index_of(pages, "sk")
+    data = index_of(pages, "sk")
     page = watched.show("en/search.html")
     answers = page.evaluate(
-        """([found, queries]) => {
-            const sections = new Sections(found);
+        """([index, queries]) => {
+            const sections = new Sections(index);
             return queries.map(query => sections.search(query).pages.map(each => each.sections[0].section.page.address));
         }""",
-        [found, ["kopkami", "ZÁKLADOM", "zaklady", "kôpky eso", "čln"]],
+        [data, ["kopkami", "ZÁKLADOM", "zaklady", "kôpky eso", "čln"]],
     )
     assert answers[0] == ["pravidla.html", "slovnik.html"]
     assert answers[1:3] == [["pravidla.html"], ["pravidla.html"]]
@@ -551,18 +553,18 @@ def test_every_script_is_searched(language: str, watched: Watched) -> None:
     pages = {str(number): [Section("", [each])] for number, each in enumerate(texts)}
     page = watched.show("en/search.html")
     answers, pieces = page.evaluate(
-        """([found, queries, texts]) => {
-            const [sections, words] = [new Sections(found), new Words(found)];
+        """([index, queries, texts]) => {
+            const [sections, words] = [new Sections(index), new Words(index)];
             const addresses = query => sections.search(query).pages.map(each => each.sections[0].section.page.address);
             return [queries.map(addresses), texts.map(text => words.split(text).map(({ word }) => word))];
         }""",
         [index_of(pages, language), list(finds), texts],
     )
-    found = {
+    numbers = {
         query: sorted(int(each.partition(".")[0]) for each in answer)
         for query, answer in zip(finds, answers, strict=True)
     }
-    assert found == finds
+    assert numbers == finds
     assert pieces == [SearchWords(language).pieces([each]) for each in texts], "the build cuts as the script does"
 
 
@@ -570,8 +572,8 @@ def test_an_excerpt_without_spaces_is_cut_and_its_words_are_marked_whole(watched
     text = "牌" * 300 + "準備遊戲" + "張" * 300
     page = watched.show("en/search.html")
     html = page.evaluate(
-        """found => {
-            const { pages, asked } = new Sections(found).search("準備遊戲");
+        """index => {
+            const { pages, asked } = new Sections(index).search("準備遊戲");
             return result(pages[0], asked).innerHTML;
         }""",
         index_of({"rules": [Section("", ["規則"], [[text]])]}, "zh_TW"),
@@ -595,14 +597,14 @@ def test_what_is_not_translated_is_read_out_in_english(watched: Watched) -> None
     page = watched.show("cs/search.html")
 
     def answer(query: str) -> str:
-        found: str = page.evaluate(
-            """([found, query]) => {
-                const { pages, asked } = new Sections(found).search(query);
+        shown: str = page.evaluate(
+            """([index, query]) => {
+                const { pages, asked } = new Sections(index).search(query);
                 return pages.map(each => result(each, asked).innerHTML).join();
             }""",
             [index_of(pages, "cs"), query],
         )
-        return found
+        return shown
 
     en = '<span lang="en" dir="ltr">'
     assert f">{en}Rules</span></a>" in answer("packs")

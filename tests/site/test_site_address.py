@@ -28,8 +28,8 @@ BUILT = ("en", "cs")
 OPEN_GRAPH_LOCALES = {"en": "en_US", "cs": "cs_CZ", "da": "da_DK", "ro": "ro_RO"}
 
 
-def alternates(found: Page) -> dict[str | None, str]:
-    links = [link for link in found.links("alternate") if link.get("hreflang")]
+def alternates(document: Page) -> dict[str | None, str]:
+    links = [link for link in document.links("alternate") if link.get("hreflang")]
     assert len({link.get("hreflang") for link in links}) == len(links)
     return {link.get("hreflang"): link.get("href", "") for link in links}
 
@@ -39,13 +39,13 @@ def alternates(found: Page) -> dict[str | None, str]:
 def test_without_an_address_a_page_names_all_its_languages_by_relative_links(
     language: str, name: str, site: Path
 ) -> None:
-    found = page(site, language, name)
-    links = alternates(found)
+    document = page(site, language, name)
+    links = alternates(document)
     if name == ERROR:
         assert links == {}, "it is sent for other addresses than its own"
         return
     assert set(links) == {*speech.LANGUAGES, "x-default"}
-    files = {code: found.target(link)[0] for code, link in links.items()}
+    files = {code: document.target(link)[0] for code, link in links.items()}
     fallback = site / "index.html" if name == "index" else site / "en" / f"{name}.html"
     assert files.pop("x-default") == fallback.resolve()
     assert files == {code: (site / code / f"{name}.html").resolve() for code in speech.LANGUAGES}
@@ -54,10 +54,10 @@ def test_without_an_address_a_page_names_all_its_languages_by_relative_links(
 @every_page
 @every_language
 def test_without_an_address_no_page_calls_itself_canonical(language: str, name: str, site: Path) -> None:
-    found = page(site, language, name)
-    assert found.links("canonical") == []
-    assert found.metas("og:url") == []
-    assert found.metas("robots") == (["noindex"] if name in ("search", ERROR) else [])
+    document = page(site, language, name)
+    assert document.links("canonical") == []
+    assert document.metas("og:url") == []
+    assert document.metas("robots") == (["noindex"] if name in ("search", ERROR) else [])
 
 
 def test_without_an_address_there_is_nothing_for_search_engines(site: Path) -> None:
@@ -85,33 +85,33 @@ def address(language: str, name: str) -> str:
 def test_with_an_address_a_page_names_it_and_those_of_all_languages(
     language: str, name: str, published: Project
 ) -> None:
-    found = page(published.site, language, name)
-    links = alternates(found)
+    document = page(published.site, language, name)
+    links = alternates(document)
     assert links.pop("x-default") == (URL if name == "index" else address("en", name))
     assert links == {code: address(code, name) for code in BUILT}, "every language, itself included"
-    assert [link.get("href") for link in found.links("canonical")] == [address(language, name)]
-    assert found.metas("og:url") == [address(language, name)]
-    assert found.metas("og:locale") == [OPEN_GRAPH_LOCALES[language]]
-    assert found.metas("og:locale:alternate") == [OPEN_GRAPH_LOCALES["cs" if language == "en" else "en"]]
-    assert found.metas("og:description") == found.metas("description")
-    (title,) = found.metas("og:title")
+    assert [link.get("href") for link in document.links("canonical")] == [address(language, name)]
+    assert document.metas("og:url") == [address(language, name)]
+    assert document.metas("og:locale") == [OPEN_GRAPH_LOCALES[language]]
+    assert document.metas("og:locale:alternate") == [OPEN_GRAPH_LOCALES["cs" if language == "en" else "en"]]
+    assert document.metas("og:description") == document.metas("description")
+    (title,) = document.metas("og:title")
     assert title
-    assert title in (found.all("title")[0].text or "")
-    pictures = [image for image in found.main.iter("img") if "/_pictures/" in image.get("src", "")]
-    files = [found.target(image.get("src", ""))[0] for image in pictures[:1]]
-    assert found.metas("og:image") == [f"{URL}_pictures/{file.name}" for file in files]
-    sizes = list(zip(found.metas("og:image:width"), found.metas("og:image:height"), strict=True))
+    assert title in (document.all("title")[0].text or "")
+    pictures = [image for image in document.main.iter("img") if "/_pictures/" in image.get("src", "")]
+    files = [document.target(image.get("src", ""))[0] for image in pictures[:1]]
+    assert document.metas("og:image") == [f"{URL}_pictures/{file.name}" for file in files]
+    sizes = list(zip(document.metas("og:image:width"), document.metas("og:image:height"), strict=True))
     assert sizes == [tuple(map(str, Image.open(file).size)) for file in files]
-    assert found.metas("og:image:alt") == [image.get("alt") for image in pictures[:1]]
+    assert document.metas("og:image:alt") == [image.get("alt") for image in pictures[:1]]
 
 
 @pytest.mark.parametrize("name", ["search", ERROR])
 @pytest.mark.parametrize("language", BUILT)
 def test_with_an_address_the_pages_for_nobody_to_find_stay_out(language: str, name: str, published: Project) -> None:
-    found = page(published.site, language, name)
-    assert found.metas("robots") == ["noindex"]
-    assert found.links("canonical") == []
-    assert found.metas("og:url") == []
+    document = page(published.site, language, name)
+    assert document.metas("robots") == ["noindex"]
+    assert document.links("canonical") == []
+    assert document.metas("og:url") == []
 
 
 def test_with_an_address_the_root_page_is_for_all_other_languages(published: Project) -> None:
@@ -152,8 +152,8 @@ def test_the_sitemap_says_when_a_translation_was_last_changed(published: Project
             assert changed[address(language, name)] == (header[1] if header else None)
 
 
-def structured(found: Page) -> list[dict[str, Any]]:
-    (script,) = [each for each in found.all("script") if each.get("type") == "application/ld+json"]
+def structured(document: Page) -> list[dict[str, Any]]:
+    (script,) = [each for each in document.all("script") if each.get("type") == "application/ld+json"]
     content = json.loads(script.text or "")
     assert content["@context"] == "https://schema.org"
     return list(content["@graph"])
@@ -161,22 +161,22 @@ def structured(found: Page) -> list[dict[str, Any]]:
 
 @every_document
 def test_with_an_address_a_page_tells_programs_what_it_is(name: str, published: Project) -> None:
-    found = page(published.site, "cs", name)
-    site, it = structured(found)
+    document = page(published.site, "cs", name)
+    site, it = structured(document)
     assert site["@type"] == "WebSite"
     assert (site["url"], site["name"], site["inLanguage"]) == (address("cs", "index"), "Kniha pasiánsů", "cs")
     assert it["url"] == address("cs", name)
     assert it["inLanguage"] == "cs"
     assert it["isPartOf"] == {"@id": site["@id"]}
-    assert it["description"] == found.metas("description")[0]
-    assert [it["image"]] if "image" in it else found.metas("og:image") == []
+    assert it["description"] == document.metas("description")[0]
+    assert [it["image"]] if "image" in it else document.metas("og:image") == []
     steps = it.get("breadcrumb", {}).get("itemListElement", [])
     assert [step["position"] for step in steps] == list(range(1, len(steps) + 1))
     game = [address("cs", f"{name.partition('/')[0]}/rules")] if "/" in name and not name.endswith("/rules") else []
     wanted = [] if name == "index" else [address("cs", "index"), *game, address("cs", name)]
     assert [step["item"] for step in steps] == wanted
     questions = [(each["name"], each["acceptedAnswer"]["text"]) for each in it.get("mainEntity", [])]
-    assert [question for question, _ in questions] == ([text(each) for each in found.all("h2")] if questions else [])
+    assert [question for question, _ in questions] == ([text(each) for each in document.all("h2")] if questions else [])
     assert it["@type"] == ("FAQPage" if name.endswith("/faq") and questions else "WebPage")
     assert all(len(answer) > 20 for _, answer in questions)
 
@@ -188,9 +188,9 @@ def test_the_questions_are_there_with_their_answers(published: Project) -> None:
 
 
 def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Project) -> None:
-    found = page(published.site, "cs", "crescent/rules")
-    (link,) = found.links("manifest")
-    path = found.target(link.get("href", ""))[0]
+    document = page(published.site, "cs", "crescent/rules")
+    (link,) = document.links("manifest")
+    path = document.target(link.get("href", ""))[0]
     manifest = json.loads(path.read_text(encoding="utf-8"))
     assert (manifest["name"], manifest["lang"]) == ("Kniha pasiánsů", "cs")
     assert (path.parent / manifest["start_url"]).resolve() == (published.site / "cs" / "index.html").resolve()
@@ -198,16 +198,16 @@ def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Proj
     (icon,) = manifest["icons"]
     with Image.open(path.parent / icon["src"]) as picture:
         assert icon["sizes"] == "{}x{}".format(*picture.size) == "512x512"
-    assert [found.target(each.get("href", ""))[0] for each in found.links("apple-touch-icon")] == [
+    assert [document.target(each.get("href", ""))[0] for each in document.links("apple-touch-icon")] == [
         path.parent / icon["src"]
     ]
 
 
 def test_without_an_address_no_page_names_a_manifest_or_tells_programs_what_it_is(site: Path) -> None:
-    found = page(site, "en", "index")
-    assert found.links("manifest") == []
-    assert "ld+json" not in found.source
-    assert len(found.links("apple-touch-icon")) == 1
+    document = page(site, "en", "index")
+    assert document.links("manifest") == []
+    assert "ld+json" not in document.source
+    assert len(document.links("apple-touch-icon")) == 1
 
 
 def test_the_robots_file_names_the_sitemap(published: Project) -> None:
@@ -218,8 +218,8 @@ def test_the_robots_file_names_the_sitemap(published: Project) -> None:
 
 def test_the_links_of_the_error_pages_begin_with_the_path_of_the_address(published: Project) -> None:
     for path in (published.site / "404.html", published.site / "cs" / "404.html"):
-        found = Page(path)
-        links = [each.get("href") or each.get("src") or each.get("action") or "" for each in found.root.iter()]
+        document = Page(path)
+        links = [each.get("href") or each.get("src") or each.get("action") or "" for each in document.root.iter()]
         links = [link for link in links if link and link not in ("#content", "#contents")]
         assert len(links) > 20
         for link in links:

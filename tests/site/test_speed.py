@@ -64,18 +64,18 @@ def test_a_page_without_its_pictures_is_light(site: Path) -> None:
     """As servers send it: what is text is compressed, fonts are already."""
     for language in speech.LANGUAGES:
         for name in PAGES:
-            found = parsed(site, language, name)
+            page = parsed(site, language, name)
             links = [
                 link.get("href", "")
-                for link in found.all("link")
+                for link in page.all("link")
                 if link.get("rel") in ("stylesheet", "preload", "icon")
             ]
             # What stands in a template is fetched when it is used.
-            later = {script for template in found.all("template") for script in template.iter("script")}
+            later = {script for template in page.all("template") for script in template.iter("script")}
             links += [
-                script.get("src", "") for script in found.all("script") if script.get("src") and script not in later
+                script.get("src", "") for script in page.all("script") if script.get("src") and script not in later
             ]
-            files = {found.path.resolve(), *(found.target(link)[0] for link in links)}
+            files = {page.path.resolve(), *(page.target(link)[0] for link in links)}
             sizes = [
                 len(file.read_bytes() if file.suffix == ".woff2" else gzip.compress(file.read_bytes()))
                 for file in files
@@ -96,9 +96,9 @@ def test_nothing_is_shipped_that_no_page_uses(site: Path) -> None:
 
 
 def test_fonts_are_fetched_at_once_by_the_address_that_the_style_sheet_has(site: Path) -> None:
-    found = parsed(site, "en", "crescent/rules")
+    page = parsed(site, "en", "crescent/rules")
     sheet = (site / "en" / "_static" / "rulebook.css").read_text(encoding="utf-8")
-    fonts = [link.get("href", "") for link in found.links("preload")]
+    fonts = [link.get("href", "") for link in page.links("preload")]
     assert len(fonts) == 3
     assert [font for font in fonts if font.partition("_static/")[2] not in sheet] == []
 

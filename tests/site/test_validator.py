@@ -40,6 +40,6 @@ def test_every_page_is_valid(site: Path) -> None:
 def test_the_validator_finds_errors(tmp_path: Path) -> None:
     (tmp_path / "bad.html").write_text('<!DOCTYPE html><html lang="en"><title>x</title><p role="nothing">x', "utf-8")
     (tmp_path / "bad.css").write_text("p { colour: red }", "utf-8")
-    found = complaints(tmp_path)
-    assert any("nothing" in each for each in found)
-    assert any("colour" in each for each in found)
+    said = complaints(tmp_path)
+    assert any("nothing" in each for each in said)
+    assert any("colour" in each for each in said)

@@ -62,8 +62,8 @@ def rows(name: str) -> Iterator[list[str]]:
     for kind, what, mean, fields in DIRECTIVE.findall((DOCS / f"{name}.rst").read_text(encoding="utf-8")):
         for key in re.findall(r"^   :([^:]+): ", fields, re.MULTILINE):
             if kind == "published":
-                found, deals = published(game)[what][key], published(game)["deals"]
-                yield [percent(found / deals), str(found), str(deals)]
+                part, deals = published(game)[what][key], published(game)["deals"]
+                yield [percent(part / deals), str(part), str(deals)]
                 continue
             tally = {int(number): times for number, times in measured(game, what)["counts"][key].items()}
             total = sum(tally.values())
@@ -119,14 +119,14 @@ def test_every_other_figure_comes_from_a_role(name: str, language: str, site: Pa
         known |= set(numbers(asked))
         if role == "measured" and asked != "confidence":
             experiment, what, *kind = asked.split()
-            found = measured(game, experiment)
+            measurement = measured(game, experiment)
             if kind:
-                tally = found["counts"][what]
+                tally = measurement["counts"][what]
                 yes, total = sum(times for number, times in tally.items() if number != "0"), sum(tally.values())
                 mean = sum(int(number) * times for number, times in tally.items()) / total
                 known |= {percent(yes / total), str(yes), str(total), str(max(map(int, tally))), f"{mean:.0f}"}
             else:
-                known |= {str(found["last"] - found["first"] + 1), str(found.get(what))}
+                known |= {str(measurement["last"] - measurement["first"] + 1), str(measurement.get(what))}
         elif role == "published":
             known |= set(re.findall(r"\d+", str(published(game)[asked.split()[0]])))
         elif role == "source":

@@ -160,8 +160,8 @@ def test_a_misspelt_word_is_a_warning_at_its_message(catalogs: Catalogs, monkeyp
 
 def test_an_abbreviation_is_spelled_with_its_full_stop() -> None:
     known = {"karty", "osv."}
-    found = misspelt(["karty osv. a tzv. hra", "karty osv"], lambda words: set(words) - known, own={"hra"})
-    assert found == {"tzv"}
+    unknown = misspelt(["karty osv. a tzv. hra", "karty osv"], lambda words: set(words) - known, own={"hra"})
+    assert unknown == {"tzv"}
 
 
 DAMAGES = {
@@ -250,17 +250,17 @@ def test_the_check_says_what_is_wrong_with_each_and_sends_nobody_to_the_update(o
     assert of_damaged.check.returncode == 1
     assert "Traceback" not in of_damaged.check.stdout + of_damaged.check.stderr
     for name, what in of_damaged.names.items():
-        found = of_damaged.check.stdout.partition(f"{name}\n")[2].partition("\nlocales/")[0]
-        assert ": error: " in found, what
-        assert "outdated" not in found, what
+        section = of_damaged.check.stdout.partition(f"{name}\n")[2].partition("\nlocales/")[0]
+        assert ": error: " in section, what
+        assert "outdated" not in section, what
 
 
 def test_the_status_counts_each_as_missing_and_failing(of_damaged: Damaged) -> None:
     for catalog, what in DAMAGES.items():
-        found = of_damaged.status[catalog]
-        assert (found["translated"], found["fuzzy"]) == (0, 0), what
-        assert found["missing"] > 0, what
-        assert found["problems"] >= 1, what
+        counts = of_damaged.status[catalog]
+        assert (counts["translated"], counts["fuzzy"]) == (0, 0), what
+        assert counts["missing"] > 0, what
+        assert counts["problems"] >= 1, what
 
 
 def test_a_broken_catalog_stops_its_own_language_alone(short_copy: Project) -> None:

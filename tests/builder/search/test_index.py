@@ -30,9 +30,9 @@ PAGES = {
 
 
 def test_pages_in_their_order_with_addresses_and_anchors_and_none_without_sections() -> None:
-    found = index(PAGES, ENGLISH, cards_of(ENGLISH))["pages"]
-    assert [page["address"] for page in found] == ["rules.html", "faq.html"]
-    assert [[section["anchor"] for section in page["sections"]] for page in found] == [["", "undo"], [""]]
+    pages = index(PAGES, ENGLISH, cards_of(ENGLISH))["pages"]
+    assert [page["address"] for page in pages] == ["rules.html", "faq.html"]
+    assert [[section["anchor"] for section in page["sections"]] for page in pages] == [["", "undo"], [""]]
 
 
 def test_a_text_is_a_string_and_only_one_with_a_card_a_list() -> None:
@@ -55,13 +55,13 @@ def test_what_readers_type_is_folded_and_has_stems_too() -> None:
         together=(("žolík", "žolíci"),),
         meant={"dáma": ("královna", "královny")},
     )
-    found = index({}, words, cards_of(words))
-    assert found["ignored"] == ["co", "jak"]
-    assert found["together"] == [["zolik", "zolici"]]
-    assert found["meant"] == {"dama": ["kralovna", "kralovny"]}
-    assert found["pages"] == []
-    assert found["stems"]["kralovna"] == found["stems"]["kralovny"]
-    assert found["stems"]["zolici"] == ["zolik"]
+    written = index({}, words, cards_of(words))
+    assert written["ignored"] == ["co", "jak"]
+    assert written["together"] == [["zolik", "zolici"]]
+    assert written["meant"] == {"dama": ["kralovna", "kralovny"]}
+    assert written["pages"] == []
+    assert written["stems"]["kralovna"] == written["stems"]["kralovny"]
+    assert written["stems"]["zolici"] == ["zolik"]
 
 
 def test_two_letters_for_one_are_those_of_the_language() -> None:
@@ -71,8 +71,8 @@ def test_two_letters_for_one_are_those_of_the_language() -> None:
 
 
 def test_everything_in_it_can_be_written_for_a_script() -> None:
-    found = index(PAGES, ENGLISH, cards_of(ENGLISH))
-    again = json.loads(json.dumps(found))
+    written = index(PAGES, ENGLISH, cards_of(ENGLISH))
+    again = json.loads(json.dumps(written))
     assert again["pages"][0]["sections"][0]["text"][1] == ["Onto ", ["A♠"], "."]
 
 
@@ -103,5 +103,5 @@ def test_a_word_of_the_cards_means_a_rank_or_a_suit_or_neither() -> None:
 
 def test_several_words_may_be_typed_for_one_and_one_for_several() -> None:
     words = SearchWords("en", meant={"refuse": ("wrong move", "can't put"), "moving a group": ("supermove",)})
-    found = index({}, words, cards_of(words))["meant"]
-    assert found == {"refuse": ["wrong move", "can t put"], "moving a group": ["supermove"]}
+    meant = index({}, words, cards_of(words))["meant"]
+    assert meant == {"refuse": ["wrong move", "can t put"], "moving a group": ["supermove"]}

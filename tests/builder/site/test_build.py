@@ -30,9 +30,9 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 def drawn(said: str) -> tuple[int, int]:
     """How many pictures a build drew and how many it found."""
-    found = re.search(r"^pictures: (\d+) drawn, (\d+) reused$", said, re.MULTILINE)
-    assert found, said
-    return int(found[1]), int(found[2])
+    match = re.search(r"^pictures: (\d+) drawn, (\d+) reused$", said, re.MULTILINE)
+    assert match, said
+    return int(match[1]), int(match[2])
 
 
 @pytest.fixture(scope="module")

@@ -25,8 +25,8 @@ def project(drawn_copy: Project) -> builder.project.Project:
 
 
 def test_what_is_kept_is_what_the_engine_finds(project: builder.project.Project) -> None:
-    found = asdict(outline_of(presenter_of("crescent"), read(project.games / "crescent-won.toml")))
-    assert Outlines.of(project).known("crescent", "won") == json.loads(json.dumps(found))
+    outline = asdict(outline_of(presenter_of("crescent"), read(project.games / "crescent-won.toml")))
+    assert Outlines.of(project).known("crescent", "won") == json.loads(json.dumps(outline))
     assert Outlines.of(project).missing() == {}
 
 

@@ -49,9 +49,9 @@ class Running:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = re.match(r"(http://127\.0\.0\.1:\d+)(/\S+) shows", line)
-        assert found, line
-        self.host, self.page = found[1], found[2]
+        match = re.match(r"(http://127\.0\.0\.1:\d+)(/\S+) shows", line)
+        assert match, line
+        self.host, self.page = match[1], match[2]
 
     def read(self, path: str) -> str:
         with urllib.request.urlopen(self.host + path, timeout=PATIENCE) as answer:

@@ -21,13 +21,13 @@ DOCS = Path(__file__).parents[3] / "docs"
 
 def asked(page: ReadPage) -> list[tuple[str, str, str]]:
     """The questions with their answers and the sections of their rules."""
-    found = []
+    questions = []
     for each in page.document.findall(exercise):
         (question,) = each.findall(exercise_question)
         answer = each.children[1].astext().replace("\N{NO-BREAK SPACE}", " ")
         (rule,) = each.findall(addnodes.pending_xref)
-        found.append((question.astext().replace("\N{NO-BREAK SPACE}", " "), answer, rule["reftarget"]))
-    return found
+        questions.append((question.astext().replace("\N{NO-BREAK SPACE}", " "), answer, rule["reftarget"]))
+    return questions
 
 
 def test_questions_stand_below_a_board_without_marks(read_page: ReadPages) -> None:

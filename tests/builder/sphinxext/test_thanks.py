@@ -21,8 +21,8 @@ ADDRESS = "https://example.org/rules/blob/main/{path}"
 
 def foot(page: Path) -> str:
     """The text at the foot of a page."""
-    (found,) = re.findall("<footer>(.*?)</footer>", page.read_text(encoding="utf-8"), re.DOTALL)
-    return " ".join(unescape(re.sub("<[^>]+>", "", found)).split())
+    (footer,) = re.findall("<footer>(.*?)</footer>", page.read_text(encoding="utf-8"), re.DOTALL)
+    return " ".join(unescape(re.sub("<[^>]+>", "", footer)).split())
 
 
 def test_translators_are_named_and_a_page_says_when_it_was_translated(short_copy: Project) -> None:

@@ -47,9 +47,9 @@ class Catalogs:
         path = self.path(fault.language, fault.catalog)
         lines = path.read_text(encoding="utf-8").split("\n")
         line = next(number for number, line in enumerate(lines) if line.startswith(f'msgid "{fault.msgid}'))
-        found = re.fullmatch(r'msgstr "(.+)"', lines[line + 1])
-        assert found, lines[line + 1]
-        lines[line + 1] = f'msgstr "{changed(found[1], fault.old, fault.new)}"'
+        match = re.fullmatch(r'msgstr "(.+)"', lines[line + 1])
+        assert match, lines[line + 1]
+        lines[line + 1] = f'msgstr "{changed(match[1], fault.old, fault.new)}"'
         path.write_text("\n".join(lines), encoding="utf-8")
         return line + 1
 

@@ -30,7 +30,7 @@ def kinds(catalogs: Catalogs) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    ("table", "found"),
+    ("table", "remaining"),
     [
         ("", {"same"}),
         ('[words]\nnothing = ["same"]\n', set()),
@@ -39,9 +39,9 @@ def kinds(catalogs: Catalogs) -> set[str]:
         ('[words]\nnothing = ["ending"]\n', {"same", "ok"}),
     ],
 )
-def test_a_warning_is_accepted_by_its_kind_at_its_message(table: str, found: set[str], untouched: Catalogs) -> None:
+def test_a_warning_is_accepted_by_its_kind_at_its_message(table: str, remaining: set[str], untouched: Catalogs) -> None:
     accept(untouched, table)
-    assert kinds(untouched) == found
+    assert kinds(untouched) == remaining
 
 
 def test_no_error_is_accepted(untouched: Catalogs) -> None:

@@ -18,11 +18,11 @@ ACROSS = [
 @pytest.mark.parametrize("fault", ACROSS, ids=lambda fault: fault.kind)
 def test_a_fault_across_messages_is_found_and_can_be_accepted(fault: Fault, catalogs: Catalogs) -> None:
     line = catalogs.plant(fault)
-    found = [each for each in catalogs.check(fault.language) if each.kind == fault.kind]
-    assert [(each.path, each.line, str(each.severity)) for each in found] == [
+    problems = [each for each in catalogs.check(fault.language) if each.kind == fault.kind]
+    assert [(each.path, each.line, str(each.severity)) for each in problems] == [
         (catalogs.name(fault.language, fault.catalog), line, fault.severity)
     ]
-    assert fault.phrase in found[0].text
+    assert fault.phrase in problems[0].text
     path = catalogs.path(fault.language, fault.catalog)
     lines = path.read_text(encoding="utf-8").split("\n")
     lines.insert(line - 1, f"# ok: {fault.kind}")

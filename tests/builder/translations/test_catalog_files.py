@@ -21,10 +21,10 @@ SIZE = 1_000_001
 
 def only(catalogs: Catalogs, name: str = "") -> Problem:
     """The only problem of the Czech catalogs, or of one of them."""
-    found = catalogs.check_one("cs", name) if name else catalogs.check("cs")
-    assert len(found) == 1, [str(problem) for problem in found]
-    assert "; " in found[0].text, "it must say how to mend it"
-    return found[0]
+    problems = catalogs.check_one("cs", name) if name else catalogs.check("cs")
+    assert len(problems) == 1, [str(problem) for problem in problems]
+    assert "; " in problems[0].text, "it must say how to mend it"
+    return problems[0]
 
 
 def line_of(path: Path, start: str) -> int:
@@ -103,9 +103,9 @@ def test_what_a_program_has_left_in_a_header_is_a_matter_of_form(
     path = catalogs.path("cs", NAME)
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    found = catalogs.check_one("cs", NAME)
-    assert {(problem.kind, str(problem.severity)) for problem in found} == {("header", "form")}
-    assert any(phrase in problem.text for problem in found)
+    problems = catalogs.check_one("cs", NAME)
+    assert {(problem.kind, str(problem.severity)) for problem in problems} == {("header", "form")}
+    assert any(phrase in problem.text for problem in problems)
 
 
 def test_the_plural_rule_may_be_written_as_other_tools_write_it(catalogs: Catalogs) -> None:
@@ -141,8 +141,8 @@ def test_a_plural_rule_must_choose_as_cldr_does(rule: str, phrase: str, catalogs
     """By another one the forms of a message would change places: nothing is made of such a catalog."""
     path = catalogs.path("cs", "words")
     path.write_text(path.read_text(encoding="utf-8").replace(PLURAL, f'"Plural-Forms: {rule}\\n"\n'), encoding="utf-8")
-    found = catalogs.sources().catalogs.file("cs", "words")
-    (problem,) = found.problems
+    file = catalogs.sources().catalogs.file("cs", "words")
+    (problem,) = file.problems
     assert (problem.kind, problem.line, str(problem.severity)) == ("plural rule", 3, "error")
     assert phrase in problem.text
     assert problem.text.endswith("write Plural-Forms: nplurals=3; plural=(n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2);")
@@ -278,9 +278,9 @@ def test_a_missing_catalog_is_not_translated(catalogs: Catalogs) -> None:
 
 def test_a_folder_of_catalogs_that_is_a_link(catalogs: Catalogs) -> None:
     linked_folder(catalogs.path("cs", NAME))
-    found = catalogs.check("cs")
-    assert found
-    assert all("is a link to another place" in problem.text for problem in found)
+    problems = catalogs.check("cs")
+    assert problems
+    assert all("is a link to another place" in problem.text for problem in problems)
 
 
 def test_a_catalog_that_no_page_has(catalogs: Catalogs) -> None:
@@ -325,9 +325,9 @@ def test_a_fault_of_a_message(old: str, new: str, kind: str, severity: str, phra
     text = path.read_text(encoding="utf-8")
     assert text.count(old) == 1
     path.write_text(text.replace(old, new), encoding="utf-8")
-    found = catalogs.check_one("cs", "words")
-    assert {(problem.kind, str(problem.severity)) for problem in found} == {(kind, severity)}
-    assert any(phrase in problem.text for problem in found)
+    problems = catalogs.check_one("cs", "words")
+    assert {(problem.kind, str(problem.severity)) for problem in problems} == {(kind, severity)}
+    assert any(phrase in problem.text for problem in problems)
 
 
 @pytest.mark.parametrize("comment", ["ok: same", "ok: term move, same", "ok: spelling, same"])

@@ -152,10 +152,10 @@ def test_translators_type_no_number_that_the_page_takes_from_the_rules(language:
     folder = repository / "locales" / language / "LC_MESSAGES"
     pages = [path for path in sorted(folder.rglob("*.po")) if path.name not in ("words.po", "sphinx.po")]
     assert len(pages) >= 6
-    found = [
+    typed = [
         (path.name, each.id)
         for path in pages
         for each in catalog(path)
         if each.id and each.string and typed_numbers(each.string) != typed_numbers(each.id)
     ]
-    assert found == []
+    assert typed == []

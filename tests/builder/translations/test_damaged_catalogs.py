@@ -72,15 +72,15 @@ def test_update_refuses_a_catalog_or_keeps_all_its_translations(
         path.write_bytes(damaged(good, chance).encode())
         with subtests.test(seed=seed, language=language, name=name):
             now = catalogs.sources().catalogs
-            found = now.file(language, name)
-            outcomes.add(bool(found.faults))
-            if found.faults:
+            file = now.file(language, name)
+            outcomes.add(bool(file.faults))
+            if file.faults:
                 with pytest.raises(BuildError) as refused:
                     merged(now, language, name, wanted[name])
-                assert str(refused.value) == "\n".join(map(str, found.faults))
+                assert str(refused.value) == "\n".join(map(str, file.faults))
             else:
                 text = merged(now, language, name, wanted[name])
-                assert translations(found.entries) - as_babel_reads(text) == set()
+                assert translations(file.entries) - as_babel_reads(text) == set()
                 path.write_text(text, encoding="utf-8")
                 assert merged(catalogs.sources().catalogs, language, name, wanted[name]) == text, "not stable"
         path.write_text(good, encoding="utf-8")

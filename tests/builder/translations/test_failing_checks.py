@@ -36,12 +36,12 @@ def test_failing_checks_are_counted_by_catalog(checked: Catalogs) -> None:
 
 
 def test_errors_and_warnings_are_told(checked: Catalogs) -> None:
-    found = results(checked.sources(), "cs")
-    (problem,) = found["index"].errors
+    by_catalog = results(checked.sources(), "cs")
+    (problem,) = by_catalog["index"].errors
     assert problem.startswith(f"{checked.name('cs', 'index')}, line ")
     assert problem.endswith("https://example.org/ is not in the source; remove it")
-    assert found["words"].errors == ()
-    (problem,) = found["words"].warnings
+    assert by_catalog["words"].errors == ()
+    (problem,) = by_catalog["words"].warnings
     assert problem.startswith(f"{checked.name('cs', 'words')}, line ")
 
 
@@ -53,7 +53,7 @@ def test_only_a_catalog_that_has_changed_is_checked_again(checked: Catalogs, mon
     assert not is_counted(checked.sources(), "cs")
     asked = []
     monkeypatch.setattr(
-        "builder.translations.check.problems_of", lambda found, language, name, checks: asked.append(name) or []
+        "builder.translations.check.problems_of", lambda file, language, name, checks: asked.append(name) or []
     )
     after = results(checked.sources(), "cs")
     assert asked == ["glossary"]

@@ -13,8 +13,8 @@ from tests.sources import SOURCES
 
 @pytest.mark.parametrize("language", ["cs", "da", "ro"])
 def test_nothing_is_wrong_in_the_catalogs_of_the_project(language: str) -> None:
-    found = [problem for problem in check_language(SOURCES, language) if problem.severity is not Severity.INCOMPLETE]
-    assert [str(problem) for problem in found] == []
+    problems = [problem for problem in check_language(SOURCES, language) if problem.severity is not Severity.INCOMPLETE]
+    assert [str(problem) for problem in problems] == []
 
 
 @pytest.mark.parametrize(
@@ -22,12 +22,12 @@ def test_nothing_is_wrong_in_the_catalogs_of_the_project(language: str) -> None:
 )
 def test_a_planted_fault_is_found_and_nothing_else(fault: Fault, catalogs: Catalogs) -> None:
     line = catalogs.plant(fault)
-    found = catalogs.check_one(fault.language, fault.catalog)
-    assert {(problem.path, problem.line, problem.kind, str(problem.severity)) for problem in found} == {
+    problems = catalogs.check_one(fault.language, fault.catalog)
+    assert {(problem.path, problem.line, problem.kind, str(problem.severity)) for problem in problems} == {
         (catalogs.name(fault.language, fault.catalog), line, fault.kind, fault.severity)
-    }, [str(problem) for problem in found]
-    assert any(fault.phrase in problem.text for problem in found), [problem.text for problem in found]
-    assert all("; " in problem.text for problem in found), "it must say how to mend it"
+    }, [str(problem) for problem in problems]
+    assert any(fault.phrase in problem.text for problem in problems), [problem.text for problem in problems]
+    assert all("; " in problem.text for problem in problems), "it must say how to mend it"
 
 
 def test_there_are_many_different_faults() -> None:

@@ -74,7 +74,7 @@ def refused(
             text = path.read_text(encoding="utf-8")
             bad = fault.new.strip() if fault.old in "^$" else fault.new
             spoilt = re.sub(
-                rf'(?m)^({start}.*\nmsgstr ").*"$', lambda found, bad=bad: f'{found[1]}{bad}"', text, count=1
+                rf'(?m)^({start}.*\nmsgstr ").*"$', lambda match, bad=bad: f'{match[1]}{bad}"', text, count=1
             )
             assert spoilt != text
             path.write_text(spoilt, encoding="utf-8")
@@ -127,7 +127,7 @@ def test_behind_the_gate_docutils_inserts_nothing_either(short_catalogs: Catalog
     for msgid, bad in BEHIND_THE_GATE.items():
         start = re.escape(f'msgid "{msgid}')
         text, number = re.subn(
-            rf'(?m)^({start}.*\nmsgstr ").*"$', lambda found, bad=bad: f'{found[1]}{bad}"', text, count=1
+            rf'(?m)^({start}.*\nmsgstr ").*"$', lambda match, bad=bad: f'{match[1]}{bad}"', text, count=1
         )
         assert number == 1
     path.write_text(text, encoding="utf-8")

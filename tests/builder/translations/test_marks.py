@@ -36,18 +36,18 @@ UNDO = '\nmsgid "Undo"\nmsgstr "Zpět"\n'
 
 def template(*messages: str | tuple[str, str]) -> Catalog:
     """What there is to translate: msgids, or pairs of a msgid and its msgid_plural."""
-    found = Catalog()
+    catalog = Catalog()
     for message in messages:
-        found.add(message)
-    return found
+        catalog.add(message)
+    return catalog
 
 
 def cards(*messages: tuple[str, str | None]) -> Catalog:
     """Messages with their contexts."""
-    found = Catalog()
+    catalog = Catalog()
     for message, context in messages:
-        found.add(message, context=context)
-    return found
+        catalog.add(message, context=context)
+    return catalog
 
 
 class Czech:
@@ -67,9 +67,9 @@ class Czech:
         """The messages of a catalog afterwards by context and msgid; a second run must change nothing."""
         update(Catalogs(self.project), "cs", templates)
         assert update(Catalogs(self.project), "cs", templates) == []
-        found = entries(self.path(name).read_text(encoding="utf-8"))[1:]
-        by_key = {(entry.context, entry.msgid): entry for entry in found}
-        assert len(by_key) == len(found), "no message may stand twice, be it obsolete"
+        written = entries(self.path(name).read_text(encoding="utf-8"))[1:]
+        by_key = {(entry.context, entry.msgid): entry for entry in written}
+        assert len(by_key) == len(written), "no message may stand twice, be it obsolete"
         return by_key
 
 
@@ -85,9 +85,9 @@ def mark(entry: Entry) -> tuple[dict[int, str], bool, str | None, list[str]]:
 
 def test_another_context_of_a_message_offers_its_translation_as_fuzzy(czech: Czech) -> None:
     czech.write(f'\nmsgid "{QUEEN}"\nmsgstr "piková dáma"\n')
-    found = czech.update(page=cards((QUEEN, None), (QUEEN, "accusative")))
-    assert mark(found[None, QUEEN]) == ({0: "piková dáma"}, False, None, [])
-    assert mark(found["accusative", QUEEN]) == ({0: "piková dáma"}, True, None, [QUEEN])
+    messages = czech.update(page=cards((QUEEN, None), (QUEEN, "accusative")))
+    assert mark(messages[None, QUEEN]) == ({0: "piková dáma"}, False, None, [])
+    assert mark(messages["accusative", QUEEN]) == ({0: "piková dáma"}, True, None, [QUEEN])
 
 
 def test_the_context_of_before_is_kept_as_long_as_the_mark(czech: Czech) -> None:
@@ -102,10 +102,10 @@ def test_the_context_of_before_is_kept_as_long_as_the_mark(czech: Czech) -> None
 
 def test_each_context_of_a_changed_message_keeps_its_own_translation(czech: Czech) -> None:
     czech.write(CARDS)
-    found = czech.update(page=cards((LADY, None), (LADY, "accusative")))
-    assert mark(found[None, LADY]) == ({0: "piková dáma"}, True, None, [QUEEN])
-    assert mark(found["accusative", LADY]) == ({0: "pikovou dámu"}, True, "accusative", [QUEEN])
-    assert len(found) == 2
+    messages = czech.update(page=cards((LADY, None), (LADY, "accusative")))
+    assert mark(messages[None, LADY]) == ({0: "piková dáma"}, True, None, [QUEEN])
+    assert mark(messages["accusative", LADY]) == ({0: "pikovou dámu"}, True, "accusative", [QUEEN])
+    assert len(messages) == 2
     back = czech.update(page=cards((QUEEN, None), (QUEEN, "accusative")))
     assert mark(back[None, QUEEN]) == ({0: "piková dáma"}, False, None, [])
     assert mark(back["accusative", QUEEN]) == ({0: "pikovou dámu"}, False, None, [])
@@ -114,29 +114,29 @@ def test_each_context_of_a_changed_message_keeps_its_own_translation(czech: Czec
 def test_a_changed_plural_is_a_changed_message(czech: Czech) -> None:
     czech.write(MOVES)
     forms = {0: "{count} tah", 1: "{count} tahy", 2: "{count} tahů"}
-    found = czech.update(page=template(("{count} move", "{count} moves in all")))
-    assert mark(found[None, "{count} move"]) == (forms, True, None, ["{count} move", "{count} moves"])
+    messages = czech.update(page=template(("{count} move", "{count} moves in all")))
+    assert mark(messages[None, "{count} move"]) == (forms, True, None, ["{count} move", "{count} moves"])
     back = czech.update(page=template(("{count} move", "{count} moves")))
     assert mark(back[None, "{count} move"]) == (forms, False, None, [])
 
 
 def test_a_message_that_gets_plural_forms_is_fuzzy_and_has_them_all_to_fill_in(czech: Czech) -> None:
     czech.write('msgid "{count} move"\nmsgstr "tahy: {count}"\n')
-    found = czech.update(page=template(("{count} move", "{count} moves")))[None, "{count} move"]
-    assert mark(found) == ({0: "tahy: {count}", 1: "", 2: ""}, True, None, ["{count} move"])
+    entry = czech.update(page=template(("{count} move", "{count} moves")))[None, "{count} move"]
+    assert mark(entry) == ({0: "tahy: {count}", 1: "", 2: ""}, True, None, ["{count} move"])
 
 
 def test_forms_for_which_there_is_no_place_stay_as_comments(czech: Czech) -> None:
     czech.write(MOVES)
-    found = czech.update(page=template("{count} move"))[None, "{count} move"]
-    assert mark(found) == ({0: "{count} tah"}, True, None, ["{count} move", "{count} moves"])
-    assert found.comments == ['before: "{count} tahy"', 'before: "{count} tahů"']
+    entry = czech.update(page=template("{count} move"))[None, "{count} move"]
+    assert mark(entry) == ({0: "{count} tah"}, True, None, ["{count} move", "{count} moves"])
+    assert entry.comments == ['before: "{count} tahy"', 'before: "{count} tahů"']
 
 
 def test_of_two_texts_for_one_message_the_older_stays_as_a_comment(czech: Czech) -> None:
     czech.write(UNDO + '\n#~ msgid "Undo"\n#~ msgstr "Vzít zpět"\n')
-    found = czech.update(page=template("Undo"))[None, "Undo"]
-    assert (found.forms, found.comments) == ({0: "Zpět"}, ['before: "Vzít zpět"'])
+    entry = czech.update(page=template("Undo"))[None, "Undo"]
+    assert (entry.forms, entry.comments) == ({0: "Zpět"}, ['before: "Vzít zpět"'])
 
 
 @pytest.mark.parametrize("is_obsolete", [False, True])
@@ -144,30 +144,30 @@ def test_a_section_that_moves_to_another_page_takes_its_translation_along_as_fuz
     is_obsolete: bool, czech: Czech
 ) -> None:
     czech.write('#~ msgid "Undo"\n#~ msgstr "Zpět"\n' if is_obsolete else UNDO, "old")
-    found = czech.update("new", old=template("Rules"), new=template("Undo", "Redo"))
-    assert mark(found[None, "Undo"]) == ({0: "Zpět"}, True, None, [])
-    assert found[None, "Redo"].forms == {0: ""}
+    messages = czech.update("new", old=template("Rules"), new=template("Undo", "Redo"))
+    assert mark(messages[None, "Undo"]) == ({0: "Zpět"}, True, None, [])
+    assert messages[None, "Redo"].forms == {0: ""}
     assert '#~ msgstr "Zpět"' in czech.path("old").read_text(encoding="utf-8")
 
 
 def test_so_it_does_where_another_tool_has_put_the_message_there_already(czech: Czech) -> None:
     czech.write('#~ msgid "Undo"\n#~ msgstr "Zpět"\n', "old")
     czech.write('msgid "Undo"\nmsgstr ""\n', "new")
-    found = czech.update("new", old=template("Rules"), new=template("Undo"))
-    assert mark(found[None, "Undo"]) == ({0: "Zpět"}, True, None, [])
+    messages = czech.update("new", old=template("Rules"), new=template("Undo"))
+    assert mark(messages[None, "Undo"]) == ({0: "Zpět"}, True, None, [])
 
 
 def test_a_sentence_that_moves_and_changes_has_the_old_sentence_above_it(czech: Czech) -> None:
     czech.write('msgid "Take back the last move."\nmsgstr "Vezměte zpět poslední tah."\n', "old")
-    found = czech.update("new", old=template("Rules"), new=template("Takes back the last move."))
+    messages = czech.update("new", old=template("Rules"), new=template("Takes back the last move."))
     expected = ({0: "Vezměte zpět poslední tah."}, True, None, ["Take back the last move."])
-    assert mark(found[None, "Takes back the last move."]) == expected
+    assert mark(messages[None, "Takes back the last move."]) == expected
 
 
 def test_a_page_with_another_name_finds_the_texts_of_its_old_catalog(czech: Czech) -> None:
     czech.write(UNDO + MOVES, "faq")
-    found = czech.update("questions", questions=template("Undo", ("{count} move", "{count} moves")))
-    assert {key: (entry.forms[0], entry.fuzzy) for key, entry in found.items()} == {
+    messages = czech.update("questions", questions=template("Undo", ("{count} move", "{count} moves")))
+    assert {key: (entry.forms[0], entry.fuzzy) for key, entry in messages.items()} == {
         (None, "Undo"): ("Zpět", True),
         (None, "{count} move"): ("{count} tah", True),
     }
@@ -210,8 +210,8 @@ def test_what_the_catalogs_hold_beyond_ascii_is_written_as_letters(czech: Czech)
 def test_hundreds_of_messages_that_no_page_has_wait_in_their_order(czech: Czech) -> None:
     many = [f"Message {number}" for number in range(600)]
     czech.write(UNDO + "".join(f'\nmsgid "{each}"\nmsgstr "x{each}"\n' for each in many))
-    found = czech.update(page=template("Undo"))
-    assert [entry.msgid for entry in found.values() if entry.obsolete] == many
+    messages = czech.update(page=template("Undo"))
+    assert [entry.msgid for entry in messages.values() if entry.obsolete] == many
 
 
 def test_merging_does_not_change_what_was_read(czech: Czech) -> None:

@@ -164,6 +164,6 @@ def test_all_that_was_written_for_one_sentence_waits(glossary: Glossary) -> None
 
 def translation(text: str) -> str:
     """The line with the translation of the sentence."""
-    found = re.search(rf'msgid "{re.escape(OLD)}"\n(msgstr ".+"\n)', text)
-    assert found
-    return found[1]
+    match = re.search(rf'msgid "{re.escape(OLD)}"\n(msgstr ".+"\n)', text)
+    assert match
+    return match[1]

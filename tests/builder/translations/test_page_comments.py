@@ -20,8 +20,8 @@ LIMIT = "A pile holds at most"
 
 def comments(template: Catalog, start: str) -> list[str]:
     """The comments on the only message that begins so."""
-    (found,) = [message.auto_comments for message in template if first(message.id).startswith(start)]
-    return list(found)
+    (only,) = [message.auto_comments for message in template if first(message.id).startswith(start)]
+    return list(only)
 
 
 def test_every_message_of_a_page_says_where_it_stands(wanted: dict[str, Catalog]) -> None:
@@ -67,8 +67,8 @@ def test_comments_that_are_old_are_a_matter_of_form_and_update_renews_them(
     old = good.replace("piles: 16 piles", "piles: 18 piles")
     assert old != good
     path.write_text(old, encoding="utf-8")
-    found = [each for each in check_language(catalogs.sources(), "cs", template) if each.path.endswith(f"{NAME}.po")]
-    assert [(each.kind, str(each.severity)) for each in found] == [("layout", "form")]
+    problems = [each for each in check_language(catalogs.sources(), "cs", template) if each.path.endswith(f"{NAME}.po")]
+    assert [(each.kind, str(each.severity)) for each in problems] == [("layout", "form")]
     update(catalogs.sources().catalogs, "cs", template)
     assert path.read_text(encoding="utf-8") == good
 

@@ -34,8 +34,8 @@ NAMES = re.compile("|".join(sorted(map(re.escape, leaves(PUBLISHED)), key=len, r
 
 def words(text: str) -> list[str]:
     """The words of English that are plain: no accents, more than a letter; codes of deals and names of what was published are no words."""
-    found = re.findall(r"\w+", CODE.sub("", NAMES.sub("", text)))
-    return [word for word in found if re.fullmatch(r"[A-Za-z]{2,}", word)]
+    runs = re.findall(r"\w+", CODE.sub("", NAMES.sub("", text)))
+    return [word for word in runs if re.fullmatch(r"[A-Za-z]{2,}", word)]
 
 
 @pytest.fixture(scope="module")
@@ -67,8 +67,8 @@ def test_no_visible_word_is_plain_english(pseudo: Project) -> None:
         for language, text in shown(document):
             accented += len(re.findall(r"\w*[^\W\da-zA-Z_]\w*", text)) if language == "en-XA" else 0
             # The masthead of a narrow window names the language by its code alone.
-            if language == "en-XA" and text.strip() != language and (found := words(text)):
-                left.setdefault(path.name, set()).update(found)
+            if language == "en-XA" and text.strip() != language and (english := words(text)):
+                left.setdefault(path.name, set()).update(english)
     assert left == {}
     assert accented > 15_000
 

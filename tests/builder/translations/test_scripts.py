@@ -20,8 +20,8 @@ from builder.translations.problem import Finding
 from tests.builder.translations.catalogs_copy import Catalogs
 
 
-def texts(found: Iterator[Finding]) -> list[str]:
-    return [finding.text for finding in found]
+def texts(findings: Iterator[Finding]) -> list[str]:
+    return [finding.text for finding in findings]
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_a_sentence_ends_as_its_script_ends_it(language: str, source: str, text:
     ],
 )
 def test_another_end_is_said(language: str, source: str, text: str, said: str) -> None:
-    (found,) = texts(check_ending(Translated(language, "index", source, text)))
-    assert said in found
+    (problem,) = texts(check_ending(Translated(language, "index", source, text)))
+    assert said in problem
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_another_end_is_said(language: str, source: str, text: str, said: str) -
     [("ja", "“止まれ”", "「…」"), ("zh_TW", "„停“", "「…」"), ("el", "„στοπ“", "«…»"), ("ar", "„قف“", "«…»")],
 )
 def test_quotation_marks_of_another_language_are_said(language: str, text: str, usual: str) -> None:
-    assert all(usual in found for found in texts(check_quotes(Translated(language, "index", "“Stop”", text))))
+    assert all(usual in problem for problem in texts(check_quotes(Translated(language, "index", "“Stop”", text))))
     own = f"{usual[0]}{text[1:-1]}{usual[-1]}"
     assert texts(check_quotes(Translated(language, "index", "“Stop”", own))) == []
 
@@ -100,23 +100,23 @@ ARABIC = ["لا أوراق", "ورقة واحدة", "ورقتان", "{count} أ�
 def test_a_form_of_one_number_alone_may_say_it_by_itself(form: int, is_missed: bool) -> None:
     forms = {**dict(enumerate(ARABIC)), form: "أوراق"}
     entry = Entry(1, source=["{count} card", "{count} cards"], forms=forms, plural=True)
-    found = [text for message in pairs(entry, "ar", "words") for text in texts(check_placeholders(message))]
-    assert found == (["the source has {count}, the translation has not; add it"] if is_missed else [])
+    problems = [text for message in pairs(entry, "ar", "words") for text in texts(check_placeholders(message))]
+    assert problems == (["the source has {count}, the translation has not; add it"] if is_missed else [])
 
 
 def test_the_form_for_none_has_no_card_to_name() -> None:
     source = "Pile {number} has {count} cards, {card} on top."
     for only, missing in ((0, 0), (1, 1), (None, 2)):
-        found = texts(check_placeholders(Translated("ar", "words", source, "{number}", only_number=only)))
-        assert len(found) == missing
+        problems = texts(check_placeholders(Translated("ar", "words", source, "{number}", only_number=only)))
+        assert len(problems) == missing
 
 
 @pytest.mark.parametrize(("form", "is_missed"), [(0, False), (1, False), (2, False), (3, True), (4, True), (5, True)])
 def test_a_counted_noun_says_its_number_as_its_forms_say(form: int, is_missed: bool) -> None:
     forms = [*ARABIC[:form], "أوراق", *ARABIC[form + 1 :]]
     text = f":count:`cards|{'|'.join(forms)}`"
-    found = texts(check_markup(Translated("ar", "crescent/rules", ":count:`cards|card|cards`", text)))
-    assert len(found) == is_missed
+    problems = texts(check_markup(Translated("ar", "crescent/rules", ":count:`cards|card|cards`", text)))
+    assert len(problems) == is_missed
     assert texts(check_foreign_signs(Translated("ar", "crescent/rules", ":count:`cards|card|cards`", text))) == []
 
 
@@ -148,6 +148,6 @@ def test_a_name_that_pictures_leave_out_for_want_of_letters_is_said_once(catalog
     path.write_text("\n".join(lines), encoding="utf-8")
     sources = catalogs.sources()
     files = {name: sources.catalogs.file("ro", name) for name in ("crescent/words", "freecell/words")}
-    found = [str(each) for each in check_part_names(sources, files)]
-    assert len(found) == 1
-    assert "pictures leave out names of parts: no font here has “ခဒ”; put a font file that has them into" in found[0]
+    problems = [str(each) for each in check_part_names(sources, files)]
+    assert len(problems) == 1
+    assert "pictures leave out names of parts: no font here has “ခဒ”; put a font file that has them into" in problems[0]

@@ -66,9 +66,9 @@ def test_a_catalog_that_is_missing_is_all_left(sources: Sources) -> None:
 
 
 def test_without_pages_the_messages_are_those_of_all_languages_together(sources: Sources) -> None:
-    found = {each.language: each.total for each in status(sources)}
-    assert found["cs"] == CatalogStatus("", translated=1, fuzzy=1, missing=2, words=8, words_left=6)
-    assert found["da"] == CatalogStatus("", translated=2, fuzzy=0, missing=2, words=8, words_left=3)
+    totals = {each.language: each.total for each in status(sources)}
+    assert totals["cs"] == CatalogStatus("", translated=1, fuzzy=1, missing=2, words=8, words_left=6)
+    assert totals["da"] == CatalogStatus("", translated=2, fuzzy=0, missing=2, words=8, words_left=3)
 
 
 def test_of_no_messages_nothing_is_left(sources: Sources) -> None:

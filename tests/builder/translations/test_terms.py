@@ -49,8 +49,8 @@ def test_an_inflected_term_is_the_term(language: str, source: str, text: str) ->
     ],
 )
 def test_another_word_is_not(language: str, source: str, text: str, name: str) -> None:
-    (found,) = missed(language, source, text)
-    assert found.startswith(f"the source speaks of “{name}”")
+    (problem,) = missed(language, source, text)
+    assert problem.startswith(f"the source speaks of “{name}”")
 
 
 def test_a_term_within_a_longer_one_is_not_asked_for_itself() -> None:
@@ -80,5 +80,5 @@ def test_the_form_for_one_needs_no_term_that_the_source_has_only_for_several() -
     one, several = "{count} card, {card}", "{count} cards, {card} on top"
     text = "{count} kort, {card}"
     assert list(check_terms(Translated("da", "words", several, text, others=(one,)), TERMS)) == []
-    (found,) = check_terms(Translated("da", "words", several, text, others=(several,)), TERMS)
-    assert "“on top”" in found.text
+    (finding,) = check_terms(Translated("da", "words", several, text, others=(several,)), TERMS)
+    assert "“on top”" in finding.text

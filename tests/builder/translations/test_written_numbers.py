@@ -116,8 +116,8 @@ def test_a_number_in_words_on_a_page_is_found_with_its_page() -> None:
     template = Catalog()
     template.add("Each of the twenty piles holds cards.")
     template.add("Each of :count:`piles in words|pile|piles` holds cards.")
-    found = list(check_numbers({PAGE: template, "words": template}, SOURCES.number_words("en")))
-    assert found == [
+    problems = list(check_numbers({PAGE: template, "words": template}, SOURCES.number_words("en")))
+    assert problems == [
         "docs/crescent/rules.rst: the number twenty is typed in “Each of the twenty piles holds cards.”; take it from "
         "the engine with :rule: or :count:; in words stay only zero, one, first, second and what docs/numbers.toml has "
         "as “ordinary”"

@@ -109,7 +109,7 @@ def test_a_drill_that_finds_nothing_stale_says_so(
 
 
 @pytest.mark.parametrize(
-    ("text", "number", "words", "found"),
+    ("text", "number", "words", "is_said"),
     [
         ("at most 13 cards", 13, ("thirteen",), True),
         ("at most 130 cards", 13, ("thirteen",), False),
@@ -119,5 +119,5 @@ def test_a_drill_that_finds_nothing_stale_says_so(
         ("Thirteen cards", 13, ("thirteen",), True),
     ],
 )
-def test_numbers_in_figures_and_in_words(text: str, number: int, words: tuple[str, ...], found: bool) -> None:
-    assert says(text, number, words) is found
+def test_numbers_in_figures_and_in_words(text: str, number: int, words: tuple[str, ...], is_said: bool) -> None:
+    assert says(text, number, words) is is_said

@@ -67,11 +67,11 @@ def every_horseshoe(most: int) -> Iterator[CrescentRules]:
 
 
 def test_no_two_places_overlap_in_any_horseshoe() -> None:
-    found = {
+    overlaps = {
         str((rules.left, rules.across, rules.right)): overlapping(horseshoe(rules)) for rules in every_horseshoe(16)
     }
-    assert len(found) == 1 + 3 + 10 + 21 + 55 + 105
-    assert {form: places for form, places in found.items() if places} == {}
+    assert len(overlaps) == 1 + 3 + 10 + 21 + 55 + 105
+    assert {form: places for form, places in overlaps.items() if places} == {}
 
 
 @pytest.mark.parametrize(("left", "across", "right"), [(94, 1, 1), (1, 94, 1), (1, 1, 94), (32, 32, 32)])

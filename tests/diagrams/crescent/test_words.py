@@ -42,9 +42,9 @@ def test_every_place_of_the_published_positions(
 ) -> None:
     published = crescent_positions[name]
     up, down, piles = lines(crescent_won, *MOMENTS[name], language)
-    for found, way, ascending in ((up, "up", True), (down, "down", False)):
-        assert len(found) == 4
-        for line, suit in zip(found, "SHDC", strict=True):
+    for foundations, way, ascending in ((up, "up", True), (down, "down", False)):
+        assert len(foundations) == 4
+        for line, suit in zip(foundations, "SHDC", strict=True):
             top, count = published[way][suit]
             assert speech.is_foundation(language, line, suit, ascending), line
             assert speech.says(language, line, count, top), line

@@ -34,17 +34,17 @@ def hidden(shown: Scene) -> list[Box]:
     (arrow,) = [item for item in shown.items if isinstance(item, Arrow)]
     way = arrow_path(arrow, shown)
     left_to_go = sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(way))
-    found = []
+    boxes = []
     for (x, y), after in pairwise((*way, way[-1])):
         # The head is a triangle, 28 broad with its rim at 24 from the tip.
         reach = 14 * left_to_go / 24 if left_to_go < 24 else SHAFT
         for left, top, right, bottom in kept_clear(shown):
             if hypot(max(left - x, x - right, 0), max(top - y, y - bottom, 0)) < reach:
-                found.append((left, top, right, bottom))
+                boxes.append((left, top, right, bottom))
         if not (reach <= x <= shown.width - reach and reach <= y <= shown.height - reach):
-            found.append((x, y, x, y))
+            boxes.append((x, y, x, y))
         left_to_go -= hypot(after[0] - x, after[1] - y)
-    return found
+    return boxes
 
 
 def check(game: str, steps: list[Step]) -> None:

@@ -89,9 +89,9 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def colours(image: Image.Image, box: Box) -> set[Colour]:
-    found = image.crop(tuple(round(edge) for edge in box)).getcolors(1_000_000)
-    assert found is not None
-    return {colour for _, colour in found if isinstance(colour, tuple)}
+    counted = image.crop(tuple(round(edge) for edge in box)).getcolors(1_000_000)
+    assert counted is not None
+    return {colour for _, colour in counted if isinstance(colour, tuple)}
 
 
 def table() -> Colour:
@@ -184,10 +184,10 @@ def test_a_card_stays_within_its_outline_and_shadow() -> None:
 @pytest.mark.parametrize("suit", "SHDC")
 def test_symbols_stand_out_three_to_one_from_the_card(suit: str) -> None:
     image = painted(scene(PlacedCard(40, 30, Face("7", suit, 7))), 1)
-    found = colours(image, (44, 34, 40 + CARD_WIDTH - 4, 30 + CARD_HEIGHT - 4))
-    card = max(found, key=luminance)
-    assert max(contrast(card, colour) for colour in found) >= 4.5
-    red = [colour for colour in found if colour[0] > 2 * colour[1] and contrast(card, colour) >= 3]
+    painted_with = colours(image, (44, 34, 40 + CARD_WIDTH - 4, 30 + CARD_HEIGHT - 4))
+    card = max(painted_with, key=luminance)
+    assert max(contrast(card, colour) for colour in painted_with) >= 4.5
+    red = [colour for colour in painted_with if colour[0] > 2 * colour[1] and contrast(card, colour) >= 3]
     assert bool(red) is (suit in "HD")
 
 
@@ -204,8 +204,8 @@ def test_an_empty_place_is_not_a_card_and_not_the_bare_table() -> None:
 @pytest.mark.parametrize("suit", [None, "H"])
 def test_the_edge_of_an_empty_place_is_seen_on_every_ground(suit: str | None, ground: Colour) -> None:
     for edge in ((70, 26, 90, 36), (36, 70, 50, 100)):
-        found = colours(painted(scene(EmptyPlace(40, 30, suit)), 1, ground), edge)
-        assert max(contrast(ground, colour) for colour in found) >= 3
+        of_edge = colours(painted(scene(EmptyPlace(40, 30, suit)), 1, ground), edge)
+        assert max(contrast(ground, colour) for colour in of_edge) >= 3
 
 
 def test_the_place_of_a_foundation_shows_its_suit() -> None:
@@ -255,8 +255,8 @@ def test_labels_stand_out_seven_to_one_whatever_they_lie_on(label: Label, ground
     """Both halves of a chip bring their own ground."""
     image = painted(scene(label), 2, ground)
     for half in ((170, 310, 196, 350), (204, 310, 230, 350)):
-        found = colours(image, half)
-        assert contrast(min(found, key=luminance), max(found, key=luminance)) >= 7
+        of_half = colours(image, half)
+        assert contrast(min(of_half, key=luminance), max(of_half, key=luminance)) >= 7
 
 
 @pytest.mark.parametrize("label", [Label(100, 150, "8", 7), Label(100, 150, "16", 13)], ids=["short", "squeezed"])

@@ -74,13 +74,13 @@ def ten(recording: Recording[Any]) -> Iterator[tuple[int, Position]]:
 
 
 def boards(data: dict[str, Any]) -> list[list[int]]:
-    found = [data["start"]]
+    shown = [data["start"]]
     for changed, _ in data["steps"]:
-        board = list(found[-1])
+        board = list(shown[-1])
         for state in changed:
             board[data["states"][state][0]] = state
-        found.append(board)
-    return found
+        shown.append(board)
+    return shown
 
 
 def contents(data: dict[str, Any], board: list[int]) -> list[tuple[Card, ...]]:

@@ -51,14 +51,14 @@ def steps(position: FreeCellPosition, *moves: str) -> list[Step]:
     return played
 
 
-def found(played: list[Step]) -> dict[str, int]:
+def numbers(played: list[Step]) -> dict[str, int]:
     return {name: step.number for name, find in FIND.items() if (step := find(played)) is not None}
 
 
 def test_moments_of_a_small_game(freecell_board: Board) -> None:
     board = freecell_board({1: "KS 2S", 2: "QH", 3: "3H", **dict.fromkeys(range(4, 9), "KC")}, home={"S": 1})
     played = steps(board, "QH 2>a", "2S 1>3", "QH a>b", "3H 3>2 x2", "2S 2>h", "2S h>2", "QH b>1")
-    assert found(played) == {
+    assert numbers(played) == {
         "deal": 1,
         "first-to-cell": 1,
         "emptied-column": 1,
@@ -71,7 +71,7 @@ def test_moments_of_a_small_game(freecell_board: Board) -> None:
 
 
 def test_a_game_without_moves_has_no_moments() -> None:
-    assert found([]) == {}
+    assert numbers([]) == {}
 
 
 FULL = {"a": "KC", "b": "KC", "c": "KC", "d": "KC"}

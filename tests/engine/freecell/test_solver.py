@@ -238,9 +238,9 @@ def test_the_card_moves_are_the_legal_moves(freecell_random_steps: list[Step[Fre
         assert isinstance(position, FreeCellPosition)
         legal = [move for move in position.legal_moves() if not only_renames(position, move)]
         play, board = Play(len(position.cells), take_back=True), state_of(position)
-        found = play.options(board)
-        assert {option[:2] for option in found} == {card_move_of(position, move) for move in legal}
-        assert len(found) == len({option[:2] for option in found})
+        options = play.options(board)
+        assert {option[:2] for option in options} == {card_move_of(position, move) for move in legal}
+        assert len(options) == len({option[:2] for option in options})
 
 
 def test_what_is_allowed_is_an_option(freecell_random_steps: list[Step[FreeCellPosition]]) -> None:
@@ -320,11 +320,11 @@ HOME_AGAIN = "10H>h JC>h JH>h QC>h QH>h KH>h KC>h KD>h"
     ],
 )
 def test_detours_are_left_out_and_single_cards_become_a_group(ending: FreeCellPosition, beginning: str) -> None:
-    found = shortened(
+    shorter = shortened(
         state_of(ending), card_moves(f"{beginning} {HOME_AGAIN}"), Play(len(ending.cells), take_back=True)
     )
-    assert sorted(found) == sorted(card_moves(f"QC>KD {HOME_AGAIN}"))
-    assert len(list(moves_of_game(ending, found))) == 9
+    assert sorted(shorter) == sorted(card_moves(f"QC>KD {HOME_AGAIN}"))
+    assert len(list(moves_of_game(ending, shorter))) == 9
 
 
 @pytest.mark.parametrize("answer", [True, False])
