@@ -30,7 +30,7 @@ from builder.sphinxext.figures import traced, with_game
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
 from diagrams.parts import Paragraph
-from diagrams.words.language import Sentence, Words, plain
+from diagrams.words.language import OnOneLine, Sentence, Words
 from engine.experiments import CONFIDENCE, Experiment, Tally
 
 _OF_EXPERIMENT = ("deals", "first", "last", "positions")
@@ -141,23 +141,22 @@ class MeasuredDirective(RowsDirective):
         (name,) = self.arguments
         measurement = read_measurement(sources_of(self.config).project, self.game, name)
         counted = [(tally_of(measurement, self.game, name, each), label) for each, label in self.rows()]
-        note = content_node(Paragraph((self._note(measurement, name),)), "measured", self.env, self.words)
+        note = content_node(Paragraph(self._note(measurement, name)), "measured", self.env, self.words)
         if not counted:
             return [note]
         return [self._means(counted) if self.options.get("show") == "mean" else self._shares(counted), note]
 
-    def _note(self, measurement: Measurement, name: str) -> str:
+    def _note(self, measurement: Measurement, name: str) -> Sentence:
         experiment = find_experiment(self.game, name)
-        code = experiment.code
-        said = self.words.gettext("Measured on the deals {first_deal} to {last_deal}.").format(
-            first_deal=code(measurement.first), last_deal=code(measurement.last)
-        )
+        first, last = (OnOneLine(experiment.code(number)) for number in (measurement.first, measurement.last))
+        template = self.words.gettext("Measured on the deals {first_deal} to {last_deal}.")
+        said = self.words.fill(template, first_deal=(first,), last_deal=(last,))
         if not measurement.other_rules(experiment, experiment.rules):
             return said
         same = {rule: getattr(experiment.rules, rule) for rule in experiment.regardless}
         then = self.presenter.game.rules.with_changes({**measurement.rules, **same})
         by = self.words.gettext("It was measured by other rules:")
-        return plain(self.words.sentences((said,), (by,), *self.presenter.differences(then, self.words)))
+        return self.words.sentences(said, (by,), *self.presenter.differences(then, self.words))
 
     def _shares(self, counted: list[tuple[Tally, list[nodes.Node]]]) -> nodes.table:
         words = self.words

@@ -28,7 +28,7 @@ from builder.sphinxext.page_notes import PageNotes
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import page_words
 from diagrams.words.card_names import CASES
-from diagrams.words.language import SOURCE_LANGUAGE, Sentence, SpokenCard
+from diagrams.words.language import SOURCE_LANGUAGE, OnOneLine, Sentence, SpokenCard
 from engine.cards import Card
 from engine.codes import GameCode
 from engine.registry import find_game
@@ -128,7 +128,7 @@ class GameCodeRole(ComputedRole):
         if not self.text.strip().isdigit() or self.game is None:
             raise BuildError("write the number of a deal, on a page of a game")
         game = find_game(self.game)
-        return (str(GameCode(game.code_prefix, game.code_variants[0], int(self.text))),)
+        return (OnOneLine(GameCode(game.code_prefix, game.code_variants[0], int(self.text))),)
 
 
 class DealRole(ComputedRole):
@@ -140,15 +140,17 @@ class DealRole(ComputedRole):
         game = find_game(self.game)
         code = game.parse_code(self.text.strip())
         game.deal(code, None)
-        return (str(code),)
+        return (OnOneLine(code),)
 
 
 def sentence_nodes(sentence: Sentence) -> list[Node]:
-    """The nodes of a sentence: text, and tokens for its cards."""
+    """The nodes of a sentence: text, codes that stay on one line, and tokens for its cards."""
     shown: list[Node] = []
     for part in sentence:
         if isinstance(part, SpokenCard):
             shown.append(_token(part))
+        elif isinstance(part, OnOneLine):
+            shown.append(nodes.inline("", part, classes=["on-one-line"]))
         elif shown and isinstance(shown[-1], nodes.Text):
             # Text in one piece, so that its typography sees a number with its noun.
             shown[-1] = nodes.Text(shown[-1] + part)

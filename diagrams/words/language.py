@@ -45,6 +45,12 @@ class SpokenCard:
     spoken: str
 
 
+class OnOneLine(str):
+    """A code of a deal or the like in a sentence: whoever reads it or types it has it on one line."""
+
+    __slots__ = ()
+
+
 Sentence = tuple[str | SpokenCard, ...]
 """A sentence in parts, so that its cards can be shown as tokens and heard as words."""
 

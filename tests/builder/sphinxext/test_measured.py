@@ -70,6 +70,10 @@ def test_a_table_has_a_row_for_each_label_and_a_bar_as_long_as_its_share(read_pa
     assert [row[2] for row in rows[1:]] == [f"{tally[1]}{SPACE}of {tally.total()}" for tally in tallies]
     assert [each["length"] for each in page.document.findall(bar)] == [tally.share for tally in tallies]
     assert note.astext().replace(SPACE, " ") == "Measured on the deals ms:1 to ms:500."
+    assert [(code.astext(), code["classes"]) for code in note.findall(nodes.inline)] == [
+        ("ms:1", ["on-one-line"]),
+        ("ms:500", ["on-one-line"]),
+    ]
 
 
 def test_by_other_rules_the_note_says_which(read_page: ReadPages, monkeypatch: pytest.MonkeyPatch) -> None:
