@@ -24,8 +24,8 @@ from unittest.mock import patch
 import pytest
 from filelock import FileLock
 
-import builder.project
 from builder.commands.main import main
+from builder.project import Project
 from builder.upkeep.fresh import FreshRuns
 from engine.cards import Card
 from engine.codes import GameCode
@@ -196,7 +196,7 @@ def fresh_runs() -> FreshRuns:
     return runs
 
 
-class Project:
+class Checkout:
     """The project's files in a folder, with a build folder of their own: the command can be run on them."""
 
     def __init__(self, root: Path, build: Path) -> None:
@@ -239,7 +239,7 @@ class Project:
             redirect_stderr(complaint),
         ):
             try:
-                main(arguments, builder.project.Project(self.root, self.build))
+                main(arguments, Project(self.root, self.build))
             except SystemExit as end:
                 status = int(end.code or 0)
         return subprocess.CompletedProcess(arguments, status, said.getvalue(), complaint.getvalue())
@@ -291,7 +291,7 @@ def shared_folder(factory: pytest.TempPathFactory) -> Path:
 def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site in all languages, built once for all worker processes of a test run; nobody may change it."""
     shared = shared_folder(tmp_path_factory)
-    project = Project(repository, shared / "build")
+    project = Checkout(repository, shared / "build")
     report = shared / "site-build.txt"
     with FileLock(shared / "site-build.lock"):
         if not report.exists():
@@ -303,15 +303,15 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project.site
 
 
-def copied(repository: Path, folder: Path) -> Project:
+def copied(repository: Path, folder: Path) -> Checkout:
     """A copy of the project in ``folder``, which will also hold what is built from it."""
     root = folder / "project"
     for name in (*PACKAGES, "docs", "locales"):
         shutil.copytree(repository / name, root / name, ignore=HALF_WRITTEN)
-    return Project(root, folder / "build")
+    return Checkout(root, folder / "build")
 
 
-def drawn(project: Project, site: Path) -> Project:
+def drawn(project: Checkout, site: Path) -> Checkout:
     """The project with the pictures, the counted checks and the outlines of the site's games, which it need not make again."""
     shutil.copytree(site.parent / "pictures", project.build / "pictures", copy_function=os.link)
     for name in ("checks", "outlines"):
@@ -319,7 +319,7 @@ def drawn(project: Project, site: Path) -> Project:
     return project
 
 
-def built(project: Project, site: Path) -> Project:
+def built(project: Checkout, site: Path) -> Checkout:
     """The project with all that was made for the site: as long as nothing is changed, a build has nothing to do."""
     drawn(project, site)
     for name in ("locales", "work", "site"):
@@ -340,7 +340,7 @@ def cut_short(page: Path) -> None:
     page.write_text(f"{title}\n\n{description}\n", encoding="utf-8")
 
 
-def shorten(project: Project, whole: Collection[str] = WHOLE_PAGES) -> None:
+def shorten(project: Checkout, whole: Collection[str] = WHOLE_PAGES) -> None:
     """Cut all pages short but those that stay ``whole``; of each game a single recording is left.
 
     Whatever changes in the rules of a game, all moves of its recordings are told anew.
@@ -358,7 +358,7 @@ def shorten(project: Project, whole: Collection[str] = WHOLE_PAGES) -> None:
 
 
 @pytest.fixture(scope="session")
-def short_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def short_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A project of few pages, built once for all worker processes of a test run; nobody may change it.
 
     What does not depend on the text of all pages is tested on a copy of it: it is built in a fifth of the time.
@@ -370,10 +370,10 @@ def short_project(repository: Path, site: Path, tmp_path_factory: pytest.TempPat
             shorten(project)
             project.succeed("translations", "update")
             project.succeed("build")
-    return Project(folder / "project", folder / "build")
+    return Checkout(folder / "project", folder / "build")
 
 
-def short_copied(short_project: Project, folder: Path) -> Project:
+def short_copied(short_project: Checkout, folder: Path) -> Checkout:
     """A copy of the short project in ``folder`` with all that was made for it: a build has nothing to do.
 
     The packages and what is put into its place whole are links to the same files: who changes one there makes a new one.
@@ -385,23 +385,23 @@ def short_copied(short_project: Project, folder: Path) -> Project:
     shutil.copytree(short_project.build, folder / "build", ignore=shutil.ignore_patterns(".lock", *WHOLE_FILES))
     for name in WHOLE_FILES:
         shutil.copytree(short_project.build / name, folder / "build" / name, copy_function=os.link)
-    return Project(folder / "project", folder / "build")
+    return Checkout(folder / "project", folder / "build")
 
 
 @pytest.fixture
-def short_copy(short_project: Project, tmp_path: Path) -> Project:
+def short_copy(short_project: Checkout, tmp_path: Path) -> Checkout:
     """A copy of the short project that a test may change and build; all languages are built already."""
     return short_copied(short_project, tmp_path)
 
 
 @pytest.fixture
-def project_copy(repository: Path, tmp_path: Path) -> Project:
+def project_copy(repository: Path, tmp_path: Path) -> Checkout:
     """A copy of the project that a test may change and build."""
     return copied(repository, tmp_path)
 
 
 @pytest.fixture
-def drawn_copy(project_copy: Project, site: Path) -> Project:
+def drawn_copy(project_copy: Checkout, site: Path) -> Checkout:
     """A copy of the project whose store holds the pictures of the site already."""
     return drawn(project_copy, site)
 

@@ -15,8 +15,7 @@ import pytest
 
 from builder.commands.main import cli, main
 from builder.project import Project
-from tests.conftest import HALF_WRITTEN, REPOSITORY, contents, copied
-from tests.conftest import Project as CopiedProject
+from tests.conftest import HALF_WRITTEN, REPOSITORY, Checkout, contents, copied
 
 README = (REPOSITORY / "README.md").read_text(encoding="utf-8")
 TRANSLATING = (REPOSITORY / "docs" / "translating.rst").read_text(encoding="utf-8")
@@ -153,7 +152,7 @@ def test_the_variable_for_the_address_is_read(
 
 
 def test_the_position_after_a_move_can_be_drawn(tmp_path: Path, repository: Path) -> None:
-    book = CopiedProject(repository, tmp_path)
+    book = Checkout(repository, tmp_path)
     for show in ("before", "after"):
         book.succeed(
             "draw", "docs/games/crescent-won.toml", "--moment", "ace-on-king", "--show", show, "--density", "1",

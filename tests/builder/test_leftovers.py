@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-import builder.project
 from builder.errors import BuildError
 from builder.kept import Seal
+from builder.project import Project
 from builder.site.preview import page_named
 from builder.site.publish import published_files
 from builder.sources import Sources
 from builder.translations.templates import templates
 from builder.upkeep.check import check_recordings
-from tests.conftest import Project
+from tests.conftest import Checkout
 
 BESIDE = (
     "docs/index.rst",
@@ -42,8 +42,8 @@ def leave(path: Path) -> None:
     (hidden / path.name).write_bytes(noise)
 
 
-def test_leftovers_change_nothing(short_copy: Project) -> None:
-    project = builder.project.Project(short_copy.root, short_copy.build)
+def test_leftovers_change_nothing(short_copy: Checkout) -> None:
+    project = Project(short_copy.root, short_copy.build)
     wanted = {name: list(template) for name, template in templates(Sources(project)).items()}
     for name in BESIDE:
         leave(short_copy.path(name))
@@ -74,7 +74,7 @@ def test_leftovers_of_the_theme_are_not_published() -> None:
     }
 
 
-def test_a_link_with_the_name_of_a_page_that_leads_nowhere_is_named(short_copy: Project) -> None:
+def test_a_link_with_the_name_of_a_page_that_leads_nowhere_is_named(short_copy: Checkout) -> None:
     short_copy.path("docs/gone.rst").symlink_to("nowhere.rst")
     said = short_copy.complain("build", "en")
     assert said == "rulebook: docs/gone.rst: the link leads nowhere; mend it or remove it\n"

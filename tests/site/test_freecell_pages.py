@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests import speech
-from tests.conftest import Project, shorten
+from tests.conftest import Checkout, shorten
 from tests.facts.documents import group_capacities
 from tests.site.pages import Board, classes, page, text
 
@@ -116,7 +116,7 @@ def test_refusals_are_explained_on_the_page(site: Path, language: str) -> None:
     assert "5" in examples[1]
 
 
-def test_fewer_cells_are_named_or_followed(drawn_copy: Project) -> None:
+def test_fewer_cells_are_named_or_followed(drawn_copy: Checkout) -> None:
     shorten(drawn_copy, ["index", "glossary", "freecell/rules"])
     drawn_copy.edit("engine/freecell/rules.py", "    cells: int = 4", "    cells: int = 2")
     complaint = drawn_copy.complain("build")

@@ -11,7 +11,7 @@ import pytest
 
 from builder.site.pictures import shown
 from tests import speech
-from tests.conftest import Project, contents, cut_short
+from tests.conftest import Checkout, contents, cut_short
 from tests.site.pages import DOCS, DOCUMENTS, Page, classes, page, text
 
 USES = re.compile(r":(?:rule|count):`(?:crescent\.)?pile_limit[|`]|:tight: pile_limit$", re.MULTILINE)
@@ -43,7 +43,7 @@ def pictures(site: Path) -> set[str]:
     return shown(each for each in pages if not each.name.startswith("play"))
 
 
-def test_the_limit_of_a_pile_changes_everywhere_and_nothing_else_does(drawn_copy: Project, site: Path) -> None:
+def test_the_limit_of_a_pile_changes_everywhere_and_nothing_else_does(drawn_copy: Checkout, site: Path) -> None:
     """In English and in a language of three forms; that the others have the same roles is for the check of catalogs.
 
     The recorded games that are played along say no rule's number.
@@ -90,7 +90,7 @@ def test_the_pages_take_no_number_of_crescent_from_anywhere_but_the_rules() -> N
 
 
 def test_too_few_redeals_are_named_with_the_recorded_redeal_that_no_longer_holds(
-    project_copy: Project, repository: Path
+    project_copy: Checkout, repository: Path
 ) -> None:
     project_copy.edit("engine/crescent/rules.py", "redeals: int = 3", "redeals: int = 2")
     recording = "docs/games/crescent-won.toml"
@@ -107,7 +107,7 @@ def test_too_few_redeals_are_named_with_the_recorded_redeal_that_no_longer_holds
     assert not project_copy.site.exists()
 
 
-def test_the_noun_follows_the_number(short_copy: Project, site: Path) -> None:
+def test_the_noun_follows_the_number(short_copy: Checkout, site: Path) -> None:
     short_copy.edit("engine/crescent/rules.py", "undo_limit: int = 100", "undo_limit: int = 4")
     short_copy.succeed("build", "cs", "ro")
     for language, before, after in (("cs", "100 tahů", "4 tahy"), ("ro", "100 de mutări", "4 mutări")):
@@ -118,7 +118,7 @@ def test_the_noun_follows_the_number(short_copy: Project, site: Path) -> None:
             assert new.count("100") == old.count("100") - 1
 
 
-def test_a_switch_that_the_pages_deny_is_named_with_the_example_that_no_longer_holds(short_copy: Project) -> None:
+def test_a_switch_that_the_pages_deny_is_named_with_the_example_that_no_longer_holds(short_copy: Checkout) -> None:
     short_copy.edit("engine/crescent/rules.py", "face_up: bool = True", "face_up: bool = False")
     lines = short_copy.path("docs/crescent/rules.rst").read_text(encoding="utf-8").split("\n")
     (line,) = [number for number, line in enumerate(lines, 1) if ">>> rules.face_up" in line]

@@ -15,7 +15,7 @@ from PIL import Image
 from playwright.sync_api import Page as BrowserPage
 
 from tests import speech
-from tests.conftest import Project, short_copied
+from tests.conftest import Checkout, short_copied
 from tests.site.pages import Page, classes, page, text
 
 SAMPLE = Path(__file__).parent.parent / "sample_game"
@@ -25,7 +25,7 @@ every_language = pytest.mark.parametrize("language", speech.LANGUAGES)
 
 
 @pytest.fixture(scope="module")
-def golf(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def golf(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A copy of the short project with Golf in it; with it nothing is built yet."""
     project = short_copied(short_project, tmp_path_factory.mktemp("golf"))
     shutil.copytree(SAMPLE, project.root, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
@@ -33,7 +33,7 @@ def golf(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Pr
 
 
 @pytest.fixture(scope="module")
-def golf_site(golf: Project) -> Path:
+def golf_site(golf: Checkout) -> Path:
     """The site with Golf on it, in all languages."""
     golf.succeed("build")
     return golf.site
@@ -51,13 +51,13 @@ def test_a_game_is_its_folders_and_its_recorded_game(repository: Path) -> None:
     assert [str(path) for path in files if "games" in path.parts] == [WON]
 
 
-def test_its_types_hold(golf: Project, repository: Path) -> None:
+def test_its_types_hold(golf: Checkout, repository: Path) -> None:
     settings = str(repository / "pyproject.toml")
     done = golf.python("-m", "mypy", "--config-file", settings, "-p", "engine.golf", "-p", "diagrams.golf")
     assert done.returncode == 0, done.stdout
 
 
-def test_the_examples_in_its_modules_hold(golf: Project, repository: Path) -> None:
+def test_the_examples_in_its_modules_hold(golf: Checkout, repository: Path) -> None:
     settings = str(repository / "pyproject.toml")
     done = golf.python("-m", "pytest", "-c", settings, "--rootdir", ".", "engine/golf", "diagrams/golf")
     assert done.returncode == 0, done.stdout
@@ -66,7 +66,7 @@ def test_the_examples_in_its_modules_hold(golf: Project, repository: Path) -> No
     assert re.search(r"^\.{5,} ", done.stdout)
 
 
-def test_the_check_finds_nothing_wrong(golf: Project) -> None:
+def test_the_check_finds_nothing_wrong(golf: Checkout) -> None:
     lines = golf.succeed("check").splitlines()
     assert "recorded games: good" in lines
     assert "examples on the pages: good" in lines
@@ -172,13 +172,13 @@ def test_a_reader_finds_it(language: str, word: str, golf_site: Path, shared_pag
     assert sorted(pages) == ["golf/examples.html", "golf/rules.html"]
 
 
-def test_its_moments_are_listed(golf: Project) -> None:
+def test_its_moments_are_listed(golf: Checkout) -> None:
     listed = golf.succeed("moments", "golf")
     for name in ("deal", "first-turn", "longest-run", "last-move", "refused-not-neighbours"):
         assert f"\n{name} " in listed
 
 
-def test_it_is_replayed_in_words(golf: Project) -> None:
+def test_it_is_replayed_in_words(golf: Checkout) -> None:
     lines = golf.succeed("replay", WON).splitlines()
     assert len(lines) == 52
     assert lines[0] == "In move 1, the five of spades is turned from the stock onto the waste pile."
@@ -190,19 +190,19 @@ def test_it_is_replayed_in_words(golf: Project) -> None:
     )
 
 
-def test_a_board_is_drawn(golf: Project, tmp_path: Path) -> None:
+def test_a_board_is_drawn(golf: Checkout, tmp_path: Path) -> None:
     golf.succeed("draw", WON, "--moment", "longest-run", "-o", str(tmp_path / "board.png"))
     with Image.open(tmp_path / "board.png") as picture:
         # Seven cards of 80 pixels with 8 between them and 12 at the sides, in double density.
         assert picture.width == 2 * (7 * 80 + 6 * 8 + 2 * 12)
 
 
-def test_a_won_game_is_found_and_recorded(golf: Project, tmp_path: Path) -> None:
+def test_a_won_game_is_found_and_recorded(golf: Checkout, tmp_path: Path) -> None:
     golf.succeed("record", "golf", "--code", "GO1-N-AAAAABN", "-o", str(tmp_path / "won.toml"))
     assert len(golf.succeed("replay", str(tmp_path / "won.toml")).splitlines()) == 51
 
 
-def test_the_drill_changes_its_rules(golf: Project, tmp_path: Path) -> None:
+def test_the_drill_changes_its_rules(golf: Checkout, tmp_path: Path) -> None:
     copy = short_copied(golf, tmp_path)
     for language in ("cs", "da", "ro"):
         shutil.rmtree(copy.path(f"locales/{language}"))
@@ -211,7 +211,7 @@ def test_the_drill_changes_its_rules(golf: Project, tmp_path: Path) -> None:
     assert "named     golf.column_size 5 → 4" in report
 
 
-def test_its_catalogs_are_counted_and_made(golf: Project, short_project: Project) -> None:
+def test_its_catalogs_are_counted_and_made(golf: Checkout, short_project: Checkout) -> None:
     czech, danish = golf.succeed("translations", "status", "cs", "da").split("\nda: ")
     for name in ("rules", "examples", "words"):
         # Translated, fuzzy, missing.

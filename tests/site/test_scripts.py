@@ -9,7 +9,7 @@ import html5lib
 import pytest
 from playwright.sync_api import Page
 
-from tests.conftest import Project, short_copied
+from tests.conftest import Checkout, short_copied
 from tests.site.browsing import Watched, violations
 
 RULES = "crescent/rules"
@@ -24,7 +24,7 @@ WITHOUT_DIRECTION = {"html", "figure"}
 """The page has its own; of a figure only the label is in another language."""
 
 
-def translate(project: Project, language: str, catalogs: dict[str, dict[str, str]]) -> None:
+def translate(project: Checkout, language: str, catalogs: dict[str, dict[str, str]]) -> None:
     project.succeed("translations", "add", language)
     for name, texts in catalogs.items():
         for msgid, text in texts.items():
@@ -36,7 +36,7 @@ def translate(project: Project, language: str, catalogs: dict[str, dict[str, str
 
 
 @pytest.fixture(scope="module")
-def small(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def small(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site with both languages."""
     project = short_copied(short_project, tmp_path_factory.mktemp("scripts"))
     translate(project, "ar", ARABIC)

@@ -15,7 +15,7 @@ from PIL import Image
 from builder.errors import BuildError
 from builder.site.address import SiteAddress
 from tests import speech
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page, text
 
 every_page = pytest.mark.parametrize("name", PAGES)
@@ -67,7 +67,7 @@ def test_without_an_address_there_is_nothing_for_search_engines(site: Path) -> N
 
 
 @pytest.fixture(scope="module")
-def published(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def published(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """The English and the Czech site of the short project, built with an address."""
     project = short_copied(short_project, tmp_path_factory.mktemp("published"))
     for language in set(speech.LANGUAGES) - set(BUILT):
@@ -83,7 +83,7 @@ def address(language: str, name: str) -> str:
 @every_document
 @pytest.mark.parametrize("language", BUILT)
 def test_with_an_address_a_page_names_it_and_those_of_all_languages(
-    language: str, name: str, published: Project
+    language: str, name: str, published: Checkout
 ) -> None:
     document = page(published.site, language, name)
     links = alternates(document)
@@ -107,20 +107,20 @@ def test_with_an_address_a_page_names_it_and_those_of_all_languages(
 
 @pytest.mark.parametrize("name", ["search", ERROR])
 @pytest.mark.parametrize("language", BUILT)
-def test_with_an_address_the_pages_for_nobody_to_find_stay_out(language: str, name: str, published: Project) -> None:
+def test_with_an_address_the_pages_for_nobody_to_find_stay_out(language: str, name: str, published: Checkout) -> None:
     document = page(published.site, language, name)
     assert document.metas("robots") == ["noindex"]
     assert document.links("canonical") == []
     assert document.metas("og:url") == []
 
 
-def test_with_an_address_the_root_page_is_for_all_other_languages(published: Project) -> None:
+def test_with_an_address_the_root_page_is_for_all_other_languages(published: Checkout) -> None:
     root = Page(published.site / "index.html")
     assert alternates(root) == {code: address(code, "index") for code in BUILT} | {"x-default": URL}
     assert [link.get("href") for link in root.links("canonical")] == [URL]
 
 
-def test_the_sitemap_lists_every_page_with_its_languages(published: Project) -> None:
+def test_the_sitemap_lists_every_page_with_its_languages(published: Checkout) -> None:
     names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www.w3.org/1999/xhtml"}
     entries = ElementTree.parse(published.site / "sitemap.xml").getroot().findall("s:url", names)
     listed = {
@@ -137,7 +137,7 @@ def test_the_sitemap_lists_every_page_with_its_languages(published: Project) -> 
             assert listed[address(language, name)] == alternates(page(published.site, language, name))
 
 
-def test_the_sitemap_says_when_a_translation_was_last_changed(published: Project) -> None:
+def test_the_sitemap_says_when_a_translation_was_last_changed(published: Checkout) -> None:
     names = {"s": "http://www.sitemaps.org/schemas/sitemap/0.9"}
     entries = ElementTree.parse(published.site / "sitemap.xml").getroot().findall("s:url", names)
     changed = {each.findtext("s:loc", "", names): each.findtext("s:lastmod", None, names) for each in entries}
@@ -160,7 +160,7 @@ def structured(document: Page) -> list[dict[str, Any]]:
 
 
 @every_document
-def test_with_an_address_a_page_tells_programs_what_it_is(name: str, published: Project) -> None:
+def test_with_an_address_a_page_tells_programs_what_it_is(name: str, published: Checkout) -> None:
     document = page(published.site, "cs", name)
     site, it = structured(document)
     assert site["@type"] == "WebSite"
@@ -181,13 +181,13 @@ def test_with_an_address_a_page_tells_programs_what_it_is(name: str, published: 
     assert all(len(answer) > 20 for _, answer in questions)
 
 
-def test_the_questions_are_there_with_their_answers(published: Project) -> None:
+def test_the_questions_are_there_with_their_answers(published: Checkout) -> None:
     _, it = structured(page(published.site, "en", "crescent/faq"))
     answers = {each["name"]: each["acceptedAnswer"]["text"] for each in it["mainEntity"]}
     assert answers["Is there a score?"] == "No. The app counts the time and the moves."
 
 
-def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Project) -> None:
+def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Checkout) -> None:
     document = page(published.site, "cs", "crescent/rules")
     (link,) = document.links("manifest")
     path = document.target(link.get("href", ""))[0]
@@ -210,13 +210,13 @@ def test_without_an_address_no_page_names_a_manifest_or_tells_programs_what_it_i
     assert len(document.links("apple-touch-icon")) == 1
 
 
-def test_the_robots_file_names_the_sitemap(published: Project) -> None:
+def test_the_robots_file_names_the_sitemap(published: Checkout) -> None:
     lines = (published.site / "robots.txt").read_text(encoding="utf-8").splitlines()
     assert f"Sitemap: {URL}sitemap.xml" in lines
     assert "Disallow: /" not in lines
 
 
-def test_the_links_of_the_error_pages_begin_with_the_path_of_the_address(published: Project) -> None:
+def test_the_links_of_the_error_pages_begin_with_the_path_of_the_address(published: Checkout) -> None:
     for path in (published.site / "404.html", published.site / "cs" / "404.html"):
         document = Page(path)
         links = [each.get("href") or each.get("src") or each.get("action") or "" for each in document.root.iter()]
@@ -227,7 +227,7 @@ def test_the_links_of_the_error_pages_begin_with_the_path_of_the_address(publish
             assert (published.site / link.removeprefix("/patience/").partition("?")[0]).is_file()
 
 
-def test_the_address_of_the_settings_holds_unless_another_is_given(short_copy: Project) -> None:
+def test_the_address_of_the_settings_holds_unless_another_is_given(short_copy: Checkout) -> None:
     short_copy.edit("docs/conf.py", 'rulebook_site_url = ""', 'rulebook_site_url = "https://example.com"')
     short_copy.succeed("build", "en")
     index = short_copy.site / "en" / "index.html"
@@ -275,7 +275,7 @@ def test_the_address_of_a_page_is_refused() -> None:
         SiteAddress.parse("https://a.b/en/index.htm")
 
 
-def test_a_bad_address_of_the_settings_is_named(short_copy: Project) -> None:
+def test_a_bad_address_of_the_settings_is_named(short_copy: Checkout) -> None:
     short_copy.edit("docs/conf.py", 'rulebook_site_url = ""', 'rulebook_site_url = "example.org"')
     before = contents(short_copy.site)
     said = short_copy.complain("build", "en")

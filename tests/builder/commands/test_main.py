@@ -11,15 +11,15 @@ from PIL import Image
 from engine.position_text import write_position
 from engine.recording import Recording
 from tests import speech
-from tests.conftest import Project
+from tests.conftest import Checkout
 
 WON = "docs/games/crescent-won.toml"
 
 
 @pytest.fixture
-def rulebook(repository: Path, tmp_path: Path) -> Project:
+def rulebook(repository: Path, tmp_path: Path) -> Checkout:
     """The repository's command, with a build folder of its own."""
-    return Project(repository, tmp_path / "build")
+    return Checkout(repository, tmp_path / "build")
 
 
 @pytest.fixture
@@ -48,12 +48,12 @@ def one_sentence(complaint: str) -> str:
     ],
 )
 @pytest.mark.parametrize("flag", ["--help", "-h"])
-def test_help(arguments: tuple[str, ...], words: list[str], flag: str, rulebook: Project) -> None:
+def test_help(arguments: tuple[str, ...], words: list[str], flag: str, rulebook: Checkout) -> None:
     said = " ".join(rulebook.succeed(*arguments, flag).split())
     assert [word for word in words if word not in said] == []
 
 
-def test_the_command_is_a_process(rulebook: Project) -> None:
+def test_the_command_is_a_process(rulebook: Checkout) -> None:
     done = rulebook.python("-m", "builder", "replay", WON)
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) == 119 + 3
@@ -62,7 +62,7 @@ def test_the_command_is_a_process(rulebook: Project) -> None:
     assert one_sentence(done.stderr).startswith("docs/games/nothing.toml: there is no such file")
 
 
-def test_replaying_tells_every_move(rulebook: Project) -> None:
+def test_replaying_tells_every_move(rulebook: Checkout) -> None:
     told = rulebook.succeed("replay", WON).splitlines()
     assert len(told) == 119 + 3
     assert told[9] == "In move 10, the ace of spades from pile 10 goes on the king of spades of pile 14."
@@ -70,7 +70,7 @@ def test_replaying_tells_every_move(rulebook: Project) -> None:
 
 
 @pytest.mark.parametrize("language", speech.LANGUAGES)
-def test_a_moment_in_words(language: str, rulebook: Project) -> None:
+def test_a_moment_in_words(language: str, rulebook: Checkout) -> None:
     told = rulebook.succeed("replay", WON, "--moment", "ace-on-king", "--lang", language)
     lines = [line.strip() for line in told.splitlines()]
     assert any(speech.is_pile(language, line, 14) and speech.says(language, line, 6, "KS") for line in lines)
@@ -78,7 +78,7 @@ def test_a_moment_in_words(language: str, rulebook: Project) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), [("board.png", "PNG"), ("board.webp", "WEBP")])
-def test_drawing_a_board(name: str, kind: str, rulebook: Project, tmp_path: Path) -> None:
+def test_drawing_a_board(name: str, kind: str, rulebook: Checkout, tmp_path: Path) -> None:
     said = rulebook.succeed("draw", WON, "--moment", "deal", "--density", "1", "-o", str(tmp_path / name))
     with Image.open(tmp_path / name) as image:
         assert (image.format, image.width) == (kind, 720)
@@ -86,7 +86,7 @@ def test_drawing_a_board(name: str, kind: str, rulebook: Project, tmp_path: Path
     assert {path.name for path in tmp_path.iterdir()} == {name}
 
 
-def test_a_board_is_drawn_in_the_letters_of_the_language(rulebook: Project, tmp_path: Path) -> None:
+def test_a_board_is_drawn_in_the_letters_of_the_language(rulebook: Checkout, tmp_path: Path) -> None:
     for language in ("en", "cs", "da"):
         rulebook.succeed("draw", WON, "--moment", "deal", "--lang", language, "-o", str(tmp_path / f"{language}.png"))
     english, czech, danish = ((tmp_path / f"{language}.png").read_bytes() for language in ("en", "cs", "da"))
@@ -104,18 +104,18 @@ def test_a_board_is_drawn_in_the_letters_of_the_language(rulebook: Project, tmp_
     ],
     ids=lambda arguments: arguments[0],
 )
-def test_an_unknown_language(arguments: tuple[str, ...], rulebook: Project) -> None:
+def test_an_unknown_language(arguments: tuple[str, ...], rulebook: Checkout) -> None:
     said = one_sentence(rulebook.complain(*arguments))
     assert said == "there is no language “xx”; the languages are en, cs, da, ro"
     assert not rulebook.path("never.png").exists()
 
 
-def test_a_missing_recording(rulebook: Project) -> None:
+def test_a_missing_recording(rulebook: Checkout) -> None:
     said = one_sentence(rulebook.complain("replay", "docs/games/nothing.toml"))
     assert said.startswith("docs/games/nothing.toml: there is no such file")
 
 
-def test_an_unknown_moment(rulebook: Project, tmp_path: Path) -> None:
+def test_an_unknown_moment(rulebook: Checkout, tmp_path: Path) -> None:
     said = one_sentence(rulebook.complain("replay", WON, "--moment", "ace-on-queen"))
     assert said.startswith("there is no moment “ace-on-queen” in crescent; the moments are deal, ")
     rulebook.complain("draw", WON, "--moment", "ace-on-queen", "-o", str(tmp_path / "board.png"))
@@ -136,7 +136,7 @@ BAD = {
 
 @pytest.mark.parametrize("fault", BAD)
 @pytest.mark.parametrize("command", ["replay", "draw"])
-def test_a_bad_recording(command: str, fault: str, won: str, rulebook: Project, tmp_path: Path) -> None:
+def test_a_bad_recording(command: str, fault: str, won: str, rulebook: Checkout, tmp_path: Path) -> None:
     pattern, replacement, complaint = BAD[fault]
     changed = re.sub(pattern, lambda _: replacement, won, count=1)
     assert changed != won
@@ -158,7 +158,7 @@ def test_a_bad_recording(command: str, fault: str, won: str, rulebook: Project, 
     ],
 )
 def test_a_position_copied_from_a_page_is_told_as_what_it_is(
-    moment: str, moves: int, when: str, where: str, rulebook: Project, crescent_won: Recording, tmp_path: Path
+    moment: str, moves: int, when: str, where: str, rulebook: Checkout, crescent_won: Recording, tmp_path: Path
 ) -> None:
     path, position = tmp_path / "copied.toml", crescent_won.moment(moment).before
     path.write_text(write_position(crescent_won, position, "Copied"), encoding="utf-8")
@@ -173,7 +173,7 @@ def test_a_position_copied_from_a_page_is_told_as_what_it_is(
     assert done.stderr == f"{path}: a position, not a won game: it ends {where}\n"
 
 
-def test_the_standard_notation_is_that_of_the_whole_game(rulebook: Project) -> None:
+def test_the_standard_notation_is_that_of_the_whole_game(rulebook: Checkout) -> None:
     said = one_sentence(rulebook.complain("replay", WON, "--standard", "--moment", "deal"))
     assert said == "--standard writes the whole game; leave out --moment"
 
@@ -187,7 +187,7 @@ def test_the_standard_notation_is_that_of_the_whole_game(rulebook: Project) -> N
         ("folder.png", "the picture cannot be written"),
     ],
 )
-def test_a_picture_that_cannot_be_written(output: str, complaint: str, rulebook: Project, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written(output: str, complaint: str, rulebook: Checkout, tmp_path: Path) -> None:
     (tmp_path / "folder.png").mkdir()
     said = one_sentence(rulebook.complain("draw", WON, "--moment", "deal", "-o", str(tmp_path / output)))
     assert said.startswith(f"{tmp_path / output}: {complaint}")
@@ -206,18 +206,18 @@ def test_a_picture_that_cannot_be_written(output: str, complaint: str, rulebook:
     ],
     ids=" ".join,
 )
-def test_a_command_that_cannot_be_understood(arguments: tuple[str, ...], rulebook: Project) -> None:
+def test_a_command_that_cannot_be_understood(arguments: tuple[str, ...], rulebook: Checkout) -> None:
     said = rulebook.complain(*arguments)
     assert said.count("Error: ") == 1
     assert not rulebook.path("never.png").exists()
 
 
-def test_a_folder_is_no_recording(rulebook: Project, tmp_path: Path) -> None:
+def test_a_folder_is_no_recording(rulebook: Checkout, tmp_path: Path) -> None:
     said = one_sentence(rulebook.complain("replay", str(tmp_path)))
     assert said.startswith(f"{tmp_path}: the file cannot be read")
 
 
-def test_a_file_that_is_not_text(rulebook: Project, tmp_path: Path) -> None:
+def test_a_file_that_is_not_text(rulebook: Checkout, tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_bytes(b'game = "\xff"')
     said = one_sentence(rulebook.complain("replay", str(tmp_path / "bad.toml")))
     assert said.startswith(f"{tmp_path / 'bad.toml'}: byte 9 is not UTF-8")

@@ -12,7 +12,7 @@ from builder.errors import BuildError
 from builder.translations.checks.spelling import misspelt
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import Fault
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 ERROR = Fault("cs", "index", "The Patience Rulebook", "$", "<b>", "", "", "")
 WARNING = Fault("cs", "words", "nothing", "nic", "Nic", "", "", "")
@@ -177,7 +177,7 @@ DAMAGES = {
 }
 
 
-def damage(project: Project, catalog: str, what: str, language: str = "cs") -> str:
+def damage(project: Checkout, catalog: str, what: str, language: str = "cs") -> str:
     """Break a catalog; returns its name."""
     name = f"locales/{language}/LC_MESSAGES/{catalog}.po"
     path = project.path(name)
@@ -206,7 +206,7 @@ def damage(project: Project, catalog: str, what: str, language: str = "cs") -> s
 class Damaged:
     """A project with a catalog of every damage, and what the commands say of it."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Checkout) -> None:
         self.names = {damage(project, catalog, what): what for catalog, what in DAMAGES.items()}
         # These would change; but of a language nothing is written before everything can be read.
         other = project.path("locales/cs/LC_MESSAGES/crescent/rules.po")
@@ -225,7 +225,7 @@ class Damaged:
 
 
 @pytest.fixture(scope="module")
-def of_damaged(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Damaged:
+def of_damaged(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     return Damaged(short_copied(short_project, tmp_path_factory.mktemp("damaged")))
 
 
@@ -263,14 +263,14 @@ def test_the_status_counts_each_as_missing_and_failing(of_damaged: Damaged) -> N
         assert counts["problems"] >= 1, what
 
 
-def test_a_broken_catalog_stops_its_own_language_alone(short_copy: Project) -> None:
+def test_a_broken_catalog_stops_its_own_language_alone(short_copy: Checkout) -> None:
     name = damage(short_copy, "index", "binary", "da")
     short_copy.succeed("build", "en")
     assert name in short_copy.complain("build", "da")
 
 
 @pytest.mark.parametrize("command", ["update", "status", "check", "remove", "add"])
-def test_the_source_language_has_no_catalogs(command: str, short_copy: Project) -> None:
+def test_the_source_language_has_no_catalogs(command: str, short_copy: Checkout) -> None:
     complaint = short_copy.complain("translations", command, "en")
     assert complaint == "rulebook: en is the language of the pages themselves: it has no catalogs\n"
     assert not short_copy.path("locales/en").exists()

@@ -6,12 +6,12 @@ import shutil
 
 import pytest
 
-from tests.conftest import Project, contents
+from tests.conftest import Checkout, contents
 
 CATALOG = "locales/cs/LC_MESSAGES/index.po"
 
 
-def append(project: Project, name: str, what: bytes) -> None:
+def append(project: Checkout, name: str, what: bytes) -> None:
     content = project.path(name).read_bytes()
     # The file may be a link to that of another copy.
     project.path(name).unlink()
@@ -34,7 +34,7 @@ def append(project: Project, name: str, what: bytes) -> None:
         ("docs/games/crescent-won.toml", b"\nx = 1\n", "docs/games/crescent-won.toml, line "),
     ],
 )
-def test_a_broken_file_is_named(short_copy: Project, name: str, what: bytes, says: str) -> None:
+def test_a_broken_file_is_named(short_copy: Checkout, name: str, what: bytes, says: str) -> None:
     for language in ("da", "ro"):
         shutil.rmtree(short_copy.path(f"locales/{language}"))
     before = contents(short_copy.site)
@@ -47,24 +47,24 @@ def test_a_broken_file_is_named(short_copy: Project, name: str, what: bytes, say
     assert contents(short_copy.site) == before
 
 
-def test_a_rule_of_the_wrong_kind_is_named(short_copy: Project) -> None:
+def test_a_rule_of_the_wrong_kind_is_named(short_copy: Checkout) -> None:
     short_copy.edit("engine/crescent/rules.py", "redeals: int = 3", 'redeals: int = "3"')
     complaint = short_copy.complain("build")
     assert complaint == "rulebook: engine/crescent/rules.py: the rule “redeals” is '3'; it must be a whole number\n"
 
 
-def test_an_unknown_language_folder_is_named(short_copy: Project) -> None:
+def test_an_unknown_language_folder_is_named(short_copy: Checkout) -> None:
     short_copy.path("locales/xx/LC_MESSAGES").mkdir(parents=True)
     assert "locales/xx: this is no language that is known" in short_copy.complain("build")
 
 
-def test_a_build_folder_that_is_a_file_is_named(short_copy: Project) -> None:
+def test_a_build_folder_that_is_a_file_is_named(short_copy: Checkout) -> None:
     shutil.rmtree(short_copy.build)
     short_copy.build.write_text("not a folder", encoding="utf-8")
     assert str(short_copy.build) in short_copy.complain("build")
 
 
-def test_damaged_pages_and_pictures_are_made_again(short_copy: Project) -> None:
+def test_damaged_pages_and_pictures_are_made_again(short_copy: Checkout) -> None:
     page = short_copy.site / "en" / "index.html"
     good = page.read_bytes()
     page.unlink()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from tests.conftest import Project, short_copied
+from tests.conftest import Checkout, short_copied
 
 FAQ = "docs/crescent/faq.rst"
 ROOT = ("index.html", "404.html", ".nojekyll")
@@ -36,12 +36,12 @@ def drawn(said: str) -> tuple[int, int]:
 
 
 @pytest.fixture(scope="module")
-def english_project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def english_project(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     return short_copied(short_project, tmp_path_factory.mktemp("english"))
 
 
 @pytest.fixture
-def english(english_project: Project, short_project: Project) -> Project:
+def english(english_project: Checkout, short_project: Checkout) -> Checkout:
     """A copy of the short project with the English site built; the tests take turns in changing its pages."""
     shutil.rmtree(english_project.root / "docs")
     shutil.copytree(short_project.root / "docs", english_project.root / "docs")
@@ -64,7 +64,7 @@ if __name__ == "__main__":
 """
 
 
-def test_a_copy_of_the_project_uses_its_own_packages_in_every_process(project_copy: Project) -> None:
+def test_a_copy_of_the_project_uses_its_own_packages_in_every_process(project_copy: Checkout) -> None:
     packages = "builder.site.build.__file__, diagrams.painting.drawing.__file__, engine.rules.__file__, sep='\\n'"
     done = project_copy.python("-c", where_packages_come_from(packages))
     assert done.returncode == 0, done.stderr
@@ -73,7 +73,7 @@ def test_a_copy_of_the_project_uses_its_own_packages_in_every_process(project_co
     assert [place for place in places if not place.startswith(f"{project_copy.root}/")] == []
 
 
-def test_a_build_says_what_it_did_and_draws_what_is_missing(short_copy: Project) -> None:
+def test_a_build_says_what_it_did_and_draws_what_is_missing(short_copy: Checkout) -> None:
     store, shown = short_copy.build / "pictures", short_copy.site / "_pictures"
     for folder in (short_copy.site, short_copy.build / "work"):
         shutil.rmtree(folder)
@@ -93,7 +93,7 @@ def test_a_build_says_what_it_did_and_draws_what_is_missing(short_copy: Project)
     assert victim.read_bytes() == (shown / victim.name).read_bytes() == content
 
 
-def test_a_second_build_draws_nothing_and_writes_nothing(english: Project) -> None:
+def test_a_second_build_draws_nothing_and_writes_nothing(english: Checkout) -> None:
     before = state(english.site)
     assert len(before) > 20
     said = english.succeed("build", "en")
@@ -102,7 +102,7 @@ def test_a_second_build_draws_nothing_and_writes_nothing(english: Project) -> No
     assert state(english.site) == before
 
 
-def test_what_was_deleted_or_left_half_done_is_put_right(english: Project) -> None:
+def test_what_was_deleted_or_left_half_done_is_put_right(english: Checkout) -> None:
     before = contents(english.site)
     # A page, the root page and all published pictures are gone.
     (english.site / "en" / "crescent" / "faq.html").unlink()
@@ -131,7 +131,7 @@ FAULTS = {
 }
 
 
-def test_a_broken_page_is_named_and_the_site_stays_as_it_was(english: Project) -> None:
+def test_a_broken_page_is_named_and_the_site_stays_as_it_was(english: Checkout) -> None:
     before = contents(english.site)
     text = english.path(FAQ).read_text(encoding="utf-8")
     english.path(FAQ).write_text(text + "".join(f"\n{fault}\n" for fault in FAULTS), encoding="utf-8")
@@ -149,7 +149,7 @@ def test_a_broken_page_is_named_and_the_site_stays_as_it_was(english: Project) -
     assert contents(english.site) == before
 
 
-def test_a_broken_recording_is_named_and_the_site_stays_as_it_was(english: Project) -> None:
+def test_a_broken_recording_is_named_and_the_site_stays_as_it_was(english: Checkout) -> None:
     before = contents(english.site)
     english.edit("docs/games/crescent-won.toml", "10. AS 10>14", "10. AS 10>13")
     said = english.complain("build", "en")
@@ -158,7 +158,7 @@ def test_a_broken_recording_is_named_and_the_site_stays_as_it_was(english: Proje
     assert contents(english.site) == before
 
 
-def test_a_changed_page_is_built_again_as_if_all_were(english: Project) -> None:
+def test_a_changed_page_is_built_again_as_if_all_were(english: Checkout) -> None:
     before = contents(english.site)
     english.edit(FAQ, "The app counts the time and the moves.", "The app counts the time, and the moves.")
     said = english.succeed("build", "en")
@@ -168,14 +168,14 @@ def test_a_changed_page_is_built_again_as_if_all_were(english: Project) -> None:
     assert changed == {"en/crescent/faq.html", "en/search-index.js"}
 
 
-def test_one_build_at_a_time(english: Project) -> None:
+def test_one_build_at_a_time(english: Checkout) -> None:
     with FileLock(english.build / ".lock"):
         said = english.complain("build", "en")
     assert said.strip() == f"rulebook: another build is running in {english.build}; wait for it and try again"
     english.succeed("build", "en")
 
 
-def test_a_fault_in_one_language_publishes_none(short_copy: Project) -> None:
+def test_a_fault_in_one_language_publishes_none(short_copy: Checkout) -> None:
     for folder in (short_copy.site, short_copy.build / "work"):
         shutil.rmtree(folder)
     score = 'msgid "Is there a score?"\nmsgstr "'
@@ -196,7 +196,7 @@ def offered(folder: Path) -> dict[str, set[str]]:
     }
 
 
-def test_the_pages_offer_the_languages_that_the_site_has(english: Project) -> None:
+def test_the_pages_offer_the_languages_that_the_site_has(english: Checkout) -> None:
     before = contents(english.site / "en")
     assert set(map(frozenset, offered(english.site).values())) == {frozenset({"en"})}
     # A language comes: the others, and the pages above them, offer it at once.
@@ -217,7 +217,7 @@ def test_the_pages_offer_the_languages_that_the_site_has(english: Project) -> No
     assert set(map(frozenset, offered(english.site).values())) == {frozenset({"en"})}
 
 
-def test_a_language_that_cannot_be_built_along_is_left_as_it_was(english: Project) -> None:
+def test_a_language_that_cannot_be_built_along_is_left_as_it_was(english: Checkout) -> None:
     english.succeed("build", "cs")
     before, catalog = contents(english.site / "cs"), english.path("locales/cs/LC_MESSAGES/index.po")
     text = catalog.read_text(encoding="utf-8")
@@ -235,7 +235,7 @@ def test_a_language_that_cannot_be_built_along_is_left_as_it_was(english: Projec
     assert offered(english.site / "en")["index.html"] == {"en", "cs", "da"}
 
 
-def test_only_folders_of_languages_are_removed(english: Project) -> None:
+def test_only_folders_of_languages_are_removed(english: Checkout) -> None:
     foreign = [
         english.site / ".git",
         english.site / "notes",
@@ -252,7 +252,7 @@ def test_only_folders_of_languages_are_removed(english: Project) -> None:
         folder.rmdir()
 
 
-def test_removed_languages_leave_the_site(short_copy: Project) -> None:
+def test_removed_languages_leave_the_site(short_copy: Checkout) -> None:
     pictures = contents(short_copy.site / "_pictures")
     for language in ("cs", "da", "ro"):
         shutil.rmtree(short_copy.path(f"locales/{language}"))

@@ -7,13 +7,13 @@ import shutil
 
 import pytest
 
-import builder.project
+from builder.project import Project
 from builder.site.address import SiteAddress
 from builder.site.inputs import inputs
 from builder.site.language_build import build_language
 from builder.site.language_process import Order, Progress
 from builder.sources import Sources
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 FAQ, GLOSSARY = "docs/crescent/faq.rst", "docs/glossary.rst"
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
@@ -22,22 +22,22 @@ APP = ("The app counts the time and the moves.", "The app counts the time, and t
 
 
 @pytest.fixture(scope="module")
-def project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def project(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A copy of the short project, of which all is built; each test leaves the sources as they were."""
     return short_copied(short_project, tmp_path_factory.mktemp("content"))
 
 
-def read(project: Project, page: str) -> str:
+def read(project: Checkout, page: str) -> str:
     return (project.site / page).read_text(encoding="utf-8")
 
 
-def put_back(project: Project, name: str, content: bytes) -> None:
+def put_back(project: Checkout, name: str, content: bytes) -> None:
     """As ``cp -p``, ``rsync -a`` or ``tar`` do it, with the date of long ago."""
     project.path(name).write_bytes(content)
     os.utime(project.path(name), (0, 0))
 
 
-def test_what_is_put_back_with_an_older_date_is_read_again(project: Project) -> None:
+def test_what_is_put_back_with_an_older_date_is_read_again(project: Checkout) -> None:
     before = contents(project.site)
     originals = {name: project.path(name).read_bytes() for name in (FAQ, CATALOG)}
     project.edit(FAQ, *APP)
@@ -52,7 +52,7 @@ def test_what_is_put_back_with_an_older_date_is_read_again(project: Project) -> 
     assert contents(project.site) == before
 
 
-def test_a_page_that_is_renamed_is_renamed_on_every_page(project: Project) -> None:
+def test_a_page_that_is_renamed_is_renamed_on_every_page(project: Checkout) -> None:
     before, after = "========\nGlossary\n========", "==============\nSmall glossary\n=============="
     project.edit(GLOSSARY, before, after)
     project.succeed("build", "en")
@@ -68,11 +68,11 @@ class Stopped(BaseException):
     """As when the process is killed: nobody catches it."""
 
 
-def test_what_an_interrupted_build_leaves_is_not_taken_for_finished(project: Project) -> None:
+def test_what_an_interrupted_build_leaves_is_not_taken_for_finished(project: Checkout) -> None:
     project.succeed("build", "en")
     before = contents(project.site)
     project.edit(FAQ, *APP)
-    here = builder.project.Project(project.root, project.build)
+    here = Project(project.root, project.build)
     languages = ["en", "cs", "da", "ro"]
     order = Order("en", inputs(here, ["en"], SiteAddress(), languages, languages)["en"])
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 PAGE = "docs/crescent/faq.rst"
 TEXTS = ("The app counts the time and the moves.", "The app counts the time, and the moves.")
@@ -34,7 +34,7 @@ def spoil(path: Path, damage: str) -> None:
 class Damaged:
     """A project with its site before and after a change of a page: with it every build has something to read."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Checkout) -> None:
         self.project = project
         for language in ("da", "ro"):
             shutil.rmtree(project.path(f"locales/{language}"))
@@ -65,7 +65,7 @@ class Damaged:
 
 
 @pytest.fixture(scope="module")
-def damaged(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Damaged:
+def damaged(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     return Damaged(short_copied(short_project, tmp_path_factory.mktemp("damaged")))
 
 

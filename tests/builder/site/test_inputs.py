@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-import builder.project
 from builder import versions
+from builder.project import Project
 from builder.site.address import SiteAddress
 from builder.site.inputs import Inputs, inputs
-from tests.conftest import Project
+from tests.conftest import Checkout
 
 SHOW_NOTHING = {
     # The command and its screen, the lock of the build folder, the translators' other tool, and what Sphinx wants for
@@ -44,13 +44,13 @@ def test_every_package_that_is_installed_is_in_the_fingerprint_or_shows_nothing(
     assert needed(project["dependencies"], set()) - SHOW_NOTHING == set(versions.PACKAGES) - SHOW_NOTHING
 
 
-def of(copy: Project, language: str = "cs", url: str = "") -> Inputs:
-    project = builder.project.Project(copy.root, copy.build)
+def of(copy: Checkout, language: str = "cs", url: str = "") -> Inputs:
+    project = Project(copy.root, copy.build)
     return inputs(project, [language], SiteAddress.parse(url), ["en", "cs"], ["en", "cs"])[language]
 
 
 @pytest.mark.parametrize("name", ["docs/crescent/faq.rst", f"{CS}/crescent/faq.po"])
-def test_pages_and_their_catalogs_alone_are_told_apart(name: str, project_copy: Project) -> None:
+def test_pages_and_their_catalogs_alone_are_told_apart(name: str, project_copy: Checkout) -> None:
     before = of(project_copy)
     project_copy.path(name).write_bytes(project_copy.path(name).read_bytes() + b"\n")
     assert of(project_copy).shared == before.shared
@@ -77,7 +77,7 @@ def test_pages_and_their_catalogs_alone_are_told_apart(name: str, project_copy: 
         *("docs/crescent/app-messages.toml", "docs/freecell/published.toml"),
     ],
 )
-def test_whatever_else_changes_all_pages_are_made_anew(name: str, project_copy: Project) -> None:
+def test_whatever_else_changes_all_pages_are_made_anew(name: str, project_copy: Checkout) -> None:
     before = of(project_copy)
     path = project_copy.path(name)
     path.write_bytes((path.read_bytes() if path.exists() else b"") + b"\n")
@@ -85,7 +85,7 @@ def test_whatever_else_changes_all_pages_are_made_anew(name: str, project_copy: 
 
 
 def test_the_address_the_languages_and_the_tools_belong_to_it(
-    project_copy: Project, monkeypatch: pytest.MonkeyPatch
+    project_copy: Checkout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = of(project_copy)
     assert of(project_copy) == before

@@ -11,11 +11,11 @@ import time
 
 import pytest
 
-from tests.conftest import Project, heed_ctrl_c
+from tests.conftest import Checkout, heed_ctrl_c
 
 
 @pytest.mark.parametrize("made", [".lock", "work/cs/doctrees", "work/cs/html"])
-def test_ctrl_c_stops_a_build(made: str, short_copy: Project) -> None:
+def test_ctrl_c_stops_a_build(made: str, short_copy: Checkout) -> None:
     """It comes when the build has begun, when pages are being read, and when they are being written."""
     for folder in (short_copy.site, short_copy.build / "work"):
         shutil.rmtree(folder)

@@ -17,11 +17,11 @@ from pathlib import Path
 
 import pytest
 
-import builder.project
 from builder.commands.progress import shown_progress
+from builder.project import Project
 from builder.site.language_process import Progress
 from builder.site.preview import Preview, Server
-from tests.conftest import Project, heed_ctrl_c
+from tests.conftest import Checkout, heed_ctrl_c
 
 CATALOG = "locales/cs/LC_MESSAGES/glossary.po"
 OLD, NEW = "Karty položené na sobě.", "Karty , které leží jedna na druhé."
@@ -31,7 +31,7 @@ PATIENCE = 60.0
 class Running:
     """The command as it runs, with the address that it named."""
 
-    def __init__(self, project: Project, *arguments: str) -> None:
+    def __init__(self, project: Checkout, *arguments: str) -> None:
         environment = os.environ | {
             "PYTHONPATH": str(project.root),
             "PYTHONUNBUFFERED": "1",
@@ -72,14 +72,14 @@ def said(events: HTTPResponse) -> str:
 
 
 @pytest.fixture
-def running(short_copy: Project) -> Iterator[Running]:
+def running(short_copy: Checkout) -> Iterator[Running]:
     preview = Running(short_copy, "cs", "glossary")
     yield preview
     preview.process.kill()
     preview.process.wait()
 
 
-def test_a_saved_catalog_makes_the_page_anew(running: Running, short_copy: Project) -> None:
+def test_a_saved_catalog_makes_the_page_anew(running: Running, short_copy: Checkout) -> None:
     assert running.page == "/cs/glossary.html"
     page = running.read(running.page)
     assert OLD in page
@@ -114,7 +114,7 @@ def test_an_unknown_address_gets_the_error_page(running: Running) -> None:
     assert "Stránka nenalezena" in caught.value.read().decode()
 
 
-def test_nothing_outside_the_site_is_served(running: Running, short_copy: Project) -> None:
+def test_nothing_outside_the_site_is_served(running: Running, short_copy: Checkout) -> None:
     for outside in (short_copy.build / "checks/cs.json", short_copy.path("docs/conf.py")):
         assert outside.is_file()
         path = os.path.relpath(outside, short_copy.site)
@@ -137,9 +137,9 @@ def test_a_browser_that_has_gone_on_is_no_error(
     assert says in told if says else told == ""
 
 
-def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(short_copy: Project) -> None:
+def test_a_page_is_shown_when_the_checks_cannot_read_what_they_compare_with(short_copy: Checkout) -> None:
     short_copy.path("locales/terms.toml").write_text("[", encoding="utf-8")
-    preview = Preview(builder.project.Project(short_copy.root, short_copy.build), "cs")
+    preview = Preview(Project(short_copy.root, short_copy.build), "cs")
     preview.build()
     assert preview.findings("glossary") == preview.problem
     assert preview.problem.startswith("locales/terms.toml: ")
@@ -151,7 +151,7 @@ def test_the_steps_of_a_build_are_told_and_shown(
     monkeypatch.setattr("builder.site.preview.build", lambda project, languages, tell: tell(Progress("cs", 3, 7)))
     monkeypatch.setenv("FORCE_COLOR", "1")
     with shown_progress() as show:
-        Preview(builder.project.Project.at(repository), "cs").build(show)
+        Preview(Project.at(repository), "cs").build(show)
     assert "3/7" in re.sub(r"\x1b\[[\d;?]*\w", "", capsys.readouterr().err)
 
 
@@ -160,7 +160,7 @@ def test_ctrl_c_ends_it_quietly(running: Running) -> None:
     assert running.process.wait(timeout=PATIENCE) == 0
 
 
-def test_what_is_not_there_cannot_be_shown(short_copy: Project) -> None:
+def test_what_is_not_there_cannot_be_shown(short_copy: Checkout) -> None:
     assert "there is no language “pl”" in short_copy.complain("translations", "preview", "pl")
     complaint = short_copy.complain("translations", "preview", "cs", "crescent/ruels")
     assert complaint.startswith("rulebook: there is no page “crescent/ruels”; the pages are crescent/examples, ")

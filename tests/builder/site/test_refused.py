@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
 SCORE = 'msgid "Is there a score?"\nmsgstr "'
@@ -28,7 +28,7 @@ def line_of(path: Path, text: str) -> int:
 
 
 @pytest.fixture(scope="module")
-def project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def project(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A copy of the short project, of which all is built; each test leaves the sources as they were."""
     return short_copied(short_project, tmp_path_factory.mktemp("refused"))
 
@@ -43,7 +43,7 @@ def project(short_project: Project, tmp_path_factory: pytest.TempPathFactory) ->
         ("*", "a star * opens italics that nothing closes"),
     ],
 )
-def test_an_error_in_a_catalog_is_named_with_its_line(typed: str, says: str, project: Project) -> None:
+def test_an_error_in_a_catalog_is_named_with_its_line(typed: str, says: str, project: Checkout) -> None:
     before = contents(project.site)
     project.edit(FAQ, SCORE, f"{SCORE}{typed}")
     line = line_of(project.path(FAQ), SCORE.partition("\n")[0])
@@ -55,14 +55,14 @@ def test_an_error_in_a_catalog_is_named_with_its_line(typed: str, says: str, pro
     assert contents(project.site) == before
 
 
-def test_a_warning_is_published(project: Project) -> None:
+def test_a_warning_is_published(project: Checkout) -> None:
     project.edit(FAQ, "Počítají se body?", "Počítají se body.")
     project.succeed("build", "cs")
     project.edit(FAQ, "Počítají se body.", "Počítají se body?")
     assert "Počítají se body." in (project.site / "cs" / "crescent" / "faq.html").read_text(encoding="utf-8")
 
 
-def test_an_example_that_does_not_hold_is_named_with_its_line(project: Project) -> None:
+def test_an_example_that_does_not_hold_is_named_with_its_line(project: Checkout) -> None:
     """Whatever language is built."""
     project.succeed("build", "cs")
     before = contents(project.site)
@@ -80,7 +80,7 @@ def test_an_example_that_does_not_hold_is_named_with_its_line(project: Project) 
     assert contents(project.site) == before
 
 
-def test_examples_that_hold_are_not_run_again(project: Project) -> None:
+def test_examples_that_hold_are_not_run_again(project: Checkout) -> None:
     """The build has run those of the pages as they are; what it kept is trusted only whole."""
     project.succeed("build", "en")
     kept = project.build / "examples.json"

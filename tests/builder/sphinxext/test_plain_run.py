@@ -10,7 +10,7 @@ from zipfile import ZipFile
 import pytest
 import yaml
 
-from tests.conftest import Project, contents
+from tests.conftest import Checkout, contents
 
 HTML = "{http://www.w3.org/1999/xhtml}"
 BOOK = "patience-rulebook-cs"
@@ -23,7 +23,7 @@ class PlainSphinx:
     What they find in the build folder of the project are the languages of the site, and pictures to use again.
     """
 
-    def __init__(self, project: Project, folder: Path) -> None:
+    def __init__(self, project: Checkout, folder: Path) -> None:
         self.project = project
         self.folder = folder
 
@@ -40,7 +40,7 @@ class PlainSphinx:
 
 
 @pytest.fixture(scope="module")
-def plain(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> PlainSphinx:
+def plain(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> PlainSphinx:
     return PlainSphinx(short_project, tmp_path_factory.mktemp("plain"))
 
 
@@ -164,7 +164,7 @@ def test_read_the_docs_publishes_the_whole_site(repository: Path, site: Path, tm
     assert contents(tmp_path / "out" / "html") == contents(site)
 
 
-def test_a_second_run_follows_what_has_changed(short_copy: Project, tmp_path: Path) -> None:
+def test_a_second_run_follows_what_has_changed(short_copy: Checkout, tmp_path: Path) -> None:
     def build() -> dict[str, bytes]:
         settings = ("-q", "-b", "html", "-D", "language=cs")
         done = short_copy.python("-m", "sphinx", *settings, "docs", str(tmp_path / "out"))

@@ -7,7 +7,7 @@ import shutil
 from html import unescape
 from pathlib import Path
 
-from tests.conftest import Project
+from tests.conftest import Checkout
 
 CATALOG = "locales/cs/LC_MESSAGES/index.po"
 TITLE = "# Czech of The Patience Rulebook.\n"
@@ -25,7 +25,7 @@ def foot(page: Path) -> str:
     return " ".join(unescape(re.sub("<[^>]+>", "", footer)).split())
 
 
-def test_translators_are_named_and_a_page_says_when_it_was_translated(short_copy: Project) -> None:
+def test_translators_are_named_and_a_page_says_when_it_was_translated(short_copy: Checkout) -> None:
     site = short_copy.site
     shutil.rmtree(short_copy.path("locales/da"))
     assert "Překlad:" not in foot(site / "cs" / "index.html")
@@ -52,7 +52,7 @@ def test_translators_are_named_and_a_page_says_when_it_was_translated(short_copy
     assert not any("Nováková" in path.read_text(encoding="utf-8") for path in site.rglob("*.html"))
 
 
-def test_what_cannot_be_read_is_named(short_copy: Project) -> None:
+def test_what_cannot_be_read_is_named(short_copy: Checkout) -> None:
     path = short_copy.path("locales/cs/thanks.toml")
     path.write_text('unnamed = "Jana"\n', encoding="utf-8")
     assert short_copy.complain("build") == (

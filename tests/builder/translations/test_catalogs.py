@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 GLOSSARY = "locales/cs/LC_MESSAGES/glossary.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
@@ -33,7 +33,7 @@ def message(path: Path, text: str) -> Message | None:
 class Updated:
     """The Czech catalogs before and after the glossary was changed and they were brought up to date, once and twice."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Checkout) -> None:
         project.edit(GLOSSARY, f'msgid "{OLD}"', f'# {COMMENT}\nmsgid "{OLD}"')
         glossary = project.path(GLOSSARY)
         glossary.write_text(f"{glossary.read_text(encoding='utf-8')}# {LAST_COMMENT}\n", encoding="utf-8")
@@ -50,11 +50,11 @@ class Updated:
 
 
 @pytest.fixture(scope="module")
-def updated(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Updated:
+def updated(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Updated:
     return Updated(short_copied(short_project, tmp_path_factory.mktemp("updated")))
 
 
-def test_catalogs_that_are_up_to_date_stay_as_they_are(short_copy: Project) -> None:
+def test_catalogs_that_are_up_to_date_stay_as_they_are(short_copy: Checkout) -> None:
     before = contents(short_copy.path("locales"))
     said = short_copy.succeed("translations", "update")
     assert contents(short_copy.path("locales")) == before
@@ -68,7 +68,7 @@ def test_the_changed_catalogs_are_named_and_no_others_are_touched(updated: Updat
     assert set(updated.after) == set(updated.before)
 
 
-def test_the_line_ends_of_another_system_are_brought_into_the_one_form(short_copy: Project) -> None:
+def test_the_line_ends_of_another_system_are_brought_into_the_one_form(short_copy: Checkout) -> None:
     path = short_copy.path(GLOSSARY)
     good = path.read_bytes()
     path.write_bytes(good.replace(b"\n", b"\r\n"))
@@ -118,7 +118,7 @@ def test_every_other_translation_stays(updated: Updated) -> None:
     assert {text: after.get(text) for text in kept} == kept
 
 
-def test_a_new_language_needs_its_folder_and_nothing_else(short_copy: Project) -> None:
+def test_a_new_language_needs_its_folder_and_nothing_else(short_copy: Checkout) -> None:
     short_copy.path("locales/pl/LC_MESSAGES").mkdir(parents=True)
     said = short_copy.succeed("translations", "update", "pl")
     names = set(contents(short_copy.path("locales/pl/LC_MESSAGES")))

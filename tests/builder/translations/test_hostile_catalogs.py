@@ -14,7 +14,7 @@ from builder.site.sphinx_run import sphinx_run
 from builder.sphinxext.safe_templates import escaped
 from tests.builder.translations.catalogs_copy import Catalogs
 from tests.builder.translations.faults import FAULTS, Fault
-from tests.conftest import Project, copied, drawn
+from tests.conftest import Checkout, copied, drawn
 
 UNSAFE = ("directive", "block", "link", "placeholder", "character", "length", "newline")
 SECRET = "root:x:0:0"
@@ -62,7 +62,7 @@ def test_what_is_only_wrong_can_be_built(catalogs: Catalogs) -> None:
 @pytest.fixture(scope="module")
 def refused(
     repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory
-) -> tuple[Project, subprocess.CompletedProcess[str]]:
+) -> tuple[Checkout, subprocess.CompletedProcess[str]]:
     """A project with many hostile messages, and the build that refuses them."""
     copy = drawn(copied(repository, tmp_path_factory.mktemp("hostile")), site)
     seen = set()
@@ -82,7 +82,7 @@ def refused(
 
 
 def test_a_build_with_hostile_catalogs_is_refused_and_leaves_nothing(
-    refused: tuple[Project, subprocess.CompletedProcess[str]],
+    refused: tuple[Checkout, subprocess.CompletedProcess[str]],
 ) -> None:
     copy, done = refused
     assert done.returncode == 1
@@ -101,7 +101,7 @@ def no_gate(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def short_catalogs(catalogs: Catalogs, short_project: Project) -> Catalogs:
+def short_catalogs(catalogs: Catalogs, short_project: Checkout) -> Catalogs:
     """Copies of the catalogs beside the pages of the short project."""
     catalogs.project.docs.unlink()
     catalogs.project.docs.symlink_to(short_project.path("docs"))

@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 BUILT = ("en", "cs", "pl")
 
@@ -30,7 +30,7 @@ class Polish:
     While it does, only some of its languages are built: the others are to stay as they were.
     """
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Checkout) -> None:
         self.project = project
         self.site_before, self.locales_before = contents(project.site), contents(project.path("locales"))
         self.said = project.succeed("translations", "add", "pl")
@@ -50,7 +50,7 @@ class Polish:
 
 
 @pytest.fixture(scope="module")
-def polish(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Polish:
+def polish(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Polish:
     return Polish(short_copied(short_project, tmp_path_factory.mktemp("polish")))
 
 
@@ -114,7 +114,7 @@ def test_removing_it_leaves_no_trace(polish: Polish) -> None:
     assert not polish.project.path("locales/pl").exists()
 
 
-def test_a_language_is_offered_from_the_threshold_on(short_copy: Project) -> None:
+def test_a_language_is_offered_from_the_threshold_on(short_copy: Checkout) -> None:
     for language in ("da", "ro"):
         shutil.rmtree(short_copy.path(f"locales/{language}"))
     short_copy.edit("docs/conf.py", "rulebook_offered_from = 80", "rulebook_offered_from = 0")
@@ -134,7 +134,7 @@ def test_any_language_of_cldr_gets_its_headers(
     folder: str,
     forms: int,
     wanted: dict[str, Catalog],
-    short_copy: Project,
+    short_copy: Checkout,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("builder.translations.new_language.templates", lambda sources: wanted)
@@ -150,14 +150,14 @@ def test_any_language_of_cldr_gets_its_headers(
             assert placeholder not in text
 
 
-def test_a_language_that_is_built_alone_is_what_the_root_leads_to(short_copy: Project) -> None:
+def test_a_language_that_is_built_alone_is_what_the_root_leads_to(short_copy: Checkout) -> None:
     shutil.rmtree(short_copy.site)
     short_copy.succeed("translations", "add", "pl")
     short_copy.succeed("build", "pl")
     assert 'href="pl/index.html"' in (short_copy.site / "index.html").read_text(encoding="utf-8")
 
 
-def test_what_is_no_language_is_refused(short_copy: Project) -> None:
+def test_what_is_no_language_is_refused(short_copy: Checkout) -> None:
     before = contents(short_copy.root)
     for code in ("xx", "polish", "../en", "", "cs/da"):
         complaint = short_copy.complain("translations", "add", code)
@@ -165,7 +165,7 @@ def test_what_is_no_language_is_refused(short_copy: Project) -> None:
     assert contents(short_copy.root) == before
 
 
-def test_folders_that_are_no_languages_are_named_and_stop_no_command(short_copy: Project) -> None:
+def test_folders_that_are_no_languages_are_named_and_stop_no_command(short_copy: Checkout) -> None:
     strange = sorted(["CS", "Odd Name", "cs-old", "cs.bak", "cs_CZ", "pt-BR", "xx", "zz_ZZ"])
     for name in strange:
         shutil.copytree(short_copy.path("locales/cs"), short_copy.path(f"locales/{name}"))
@@ -183,7 +183,7 @@ def test_folders_that_are_no_languages_are_named_and_stop_no_command(short_copy:
     assert "there is no language “xx”" in short_copy.complain("translations", "remove", "--yes", "xx")
 
 
-def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(short_copy: Project) -> None:
+def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(short_copy: Checkout) -> None:
     before = contents(short_copy.path("locales"))
     short_copy.path("locales/sk").symlink_to("cs")
     short_copy.succeed("translations", "remove", "--yes", "sk")
@@ -191,7 +191,7 @@ def test_a_folder_that_is_a_link_is_removed_and_what_it_leads_to_stays(short_cop
     assert not list(short_copy.path("locales").glob("*sk"))
 
 
-def test_a_file_in_the_place_of_a_folder_of_catalogs(short_copy: Project) -> None:
+def test_a_file_in_the_place_of_a_folder_of_catalogs(short_copy: Checkout) -> None:
     place = short_copy.path("locales/pl/LC_MESSAGES")
     place.parent.mkdir()
     place.write_text("", encoding="utf-8")
@@ -200,7 +200,7 @@ def test_a_file_in_the_place_of_a_folder_of_catalogs(short_copy: Project) -> Non
     assert "pl:" not in short_copy.succeed("translations", "update")
 
 
-def test_what_has_been_translated_is_not_deleted_without_asking(short_copy: Project) -> None:
+def test_what_has_been_translated_is_not_deleted_without_asking(short_copy: Checkout) -> None:
     complaint = short_copy.complain("translations", "remove", "cs")
     assert complaint.endswith("stopped\n")
     assert short_copy.path("locales/cs/LC_MESSAGES/index.po").exists()
@@ -214,12 +214,12 @@ SPOKEN = {
 }
 
 
-def test_what_the_project_speaks_already_is_not_added_again(short_copy: Project) -> None:
+def test_what_the_project_speaks_already_is_not_added_again(short_copy: Checkout) -> None:
     for code, why in SPOKEN.items():
         assert short_copy.complain("translations", "add", code) == f"rulebook: {why}\n"
 
 
-def test_a_threshold_that_is_no_percentage_is_refused(short_copy: Project) -> None:
+def test_a_threshold_that_is_no_percentage_is_refused(short_copy: Checkout) -> None:
     before = "80"
     for value in ("101", "-1", '"many"'):
         short_copy.edit("docs/conf.py", f"rulebook_offered_from = {before}", f"rulebook_offered_from = {value}")

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.conftest import Project, contents, short_copied
+from tests.conftest import Checkout, contents, short_copied
 
 TRANSLATIONS = ("cs", "da", "ro")
 SEARCH = "search-index.js"
@@ -29,7 +29,7 @@ NOTICE = {
 class Changed:
     """The project before and after the sentence was changed."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Checkout) -> None:
         self.site_before, self.before = contents(project.site), contents(project.path("locales"))
         project.edit(PAGE, *SOURCE)
         self.said = project.succeed("translations", "update")
@@ -41,7 +41,7 @@ class Changed:
 
 
 @pytest.fixture(scope="module")
-def changed(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> Changed:
+def changed(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> Changed:
     return Changed(short_copied(short_project, tmp_path_factory.mktemp("sentence")))
 
 

@@ -20,7 +20,7 @@ from builder.translations.merge import merged
 from builder.translations.problem import Severity
 from builder.translations.templates import write_templates
 from tests.builder.translations.catalogs_copy import Catalogs
-from tests.conftest import Project
+from tests.conftest import Checkout
 from tests.sources import SOURCES
 from tests.tools import gettext_tool
 
@@ -113,7 +113,7 @@ def catalogs_on_disk(repository: Path) -> set[str]:
 
 def test_every_catalog_is_a_component_for_weblate(repository: Path, tmp_path: Path) -> None:
     path = tmp_path / "weblate.json"
-    Project(repository, tmp_path).succeed("translations", "platform", "weblate", "-o", str(path))
+    Checkout(repository, tmp_path).succeed("translations", "platform", "weblate", "-o", str(path))
     components = json.loads(path.read_text(encoding="utf-8"))
     assert {each["filemask"].replace("*", "cs") for each in components} == catalogs_on_disk(repository)
     # A glossary of its own has every project of Weblate's already.
@@ -128,7 +128,7 @@ def test_every_catalog_is_a_resource_for_transifex(
 ) -> None:
     path = tmp_path / ".tx" / "config"
     names = ("--organization", "players", "--project", "patience")
-    Project(repository, tmp_path).succeed("translations", "platform", "transifex", "-o", str(path), *names)
+    Checkout(repository, tmp_path).succeed("translations", "platform", "transifex", "-o", str(path), *names)
     config = ConfigParser(interpolation=None)
     config.read(path, encoding="utf-8")
     resources = {name: config[name] for name in config.sections() if name != "main"}

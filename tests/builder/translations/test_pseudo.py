@@ -11,7 +11,7 @@ import html5lib
 import pytest
 
 from tests.builder.translations.spoken import NAMESPACE, shown
-from tests.conftest import Project, built, copied
+from tests.conftest import Checkout, built, copied
 from tests.site.pages import DOCS
 
 PSEUDO = "en_XA"
@@ -39,18 +39,18 @@ def words(text: str) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def pseudo(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Project:
+def pseudo(repository: Path, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     project = built(copied(repository, tmp_path_factory.mktemp("pseudo")), site)
     project.succeed("translations", "pseudo")
     project.succeed("build", PSEUDO)
     return project
 
 
-def pages(project: Project) -> list[Path]:
+def pages(project: Checkout) -> list[Path]:
     return sorted((project.site / PSEUDO).rglob("*.html"))
 
 
-def test_the_whole_site_is_there(pseudo: Project) -> None:
+def test_the_whole_site_is_there(pseudo: Checkout) -> None:
     names = {str(path.relative_to(pseudo.site / PSEUDO)) for path in pages(pseudo)}
     sources = {
         str(path.relative_to(pseudo.path("docs")).with_suffix(".html")) for path in pseudo.path("docs").rglob("*.rst")
@@ -58,7 +58,7 @@ def test_the_whole_site_is_there(pseudo: Project) -> None:
     assert names == sources | {"search.html", "404.html"}
 
 
-def test_no_visible_word_is_plain_english(pseudo: Project) -> None:
+def test_no_visible_word_is_plain_english(pseudo: Checkout) -> None:
     left: dict[str, set[str]] = {}
     accented = 0
     for path in pages(pseudo):
@@ -73,7 +73,7 @@ def test_no_visible_word_is_plain_english(pseudo: Project) -> None:
     assert accented > 15_000
 
 
-def test_only_names_and_terms_of_other_languages_are_said_to_be_foreign(pseudo: Project) -> None:
+def test_only_names_and_terms_of_other_languages_are_said_to_be_foreign(pseudo: Checkout) -> None:
     """Else a text that escaped translation could hide behind the mark that it is English."""
     for path in pages(pseudo):
         document = html5lib.parse(path.read_text(encoding="utf-8"))
@@ -88,7 +88,7 @@ def test_only_names_and_terms_of_other_languages_are_said_to_be_foreign(pseudo: 
         assert foreign == [], path.name
 
 
-def test_what_scripts_say_is_translated(pseudo: Project) -> None:
+def test_what_scripts_say_is_translated(pseudo: Checkout) -> None:
     search = (pseudo.site / PSEUDO / "search.html").read_text(encoding="utf-8")
     boards = (pseudo.site / PSEUDO / "crescent" / "rules.html").read_text(encoding="utf-8")
     for source, name in ((search, "Search"), (boards, "Show all descriptions"), (boards, "The position is copied.")):
@@ -97,14 +97,14 @@ def test_what_scripts_say_is_translated(pseudo: Project) -> None:
     assert 'data-copied="Ťĥé' in boards
 
 
-def test_its_texts_are_longer(pseudo: Project, site: Path) -> None:
+def test_its_texts_are_longer(pseudo: Checkout, site: Path) -> None:
     def length(path: Path) -> int:
         return len(" ".join(text for _, text in shown(html5lib.parse(path.read_text(encoding="utf-8")))))
 
     assert length(pseudo.site / PSEUDO / "crescent/rules.html") > 1.2 * length(site / "en/crescent/rules.html")
 
 
-def test_it_is_never_offered_and_goes_without_a_trace(pseudo: Project) -> None:
+def test_it_is_never_offered_and_goes_without_a_trace(pseudo: Checkout) -> None:
     assert "XA" not in (pseudo.site / "index.html").read_text(encoding="utf-8")
     pseudo.succeed("translations", "remove", "--yes", PSEUDO)
     assert not pseudo.path(f"locales/{PSEUDO}").exists()

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from builder.translations.templates import write_templates
-from tests.conftest import Project, contents
+from tests.conftest import Checkout, contents
 from tests.tools import gettext_tool
 
 HEADER = """\
@@ -37,7 +37,7 @@ def read_once(wanted: dict[str, Catalog]) -> Iterator[None]:
 def written(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder into which the command has written the templates; nobody may change it."""
     folder = tmp_path_factory.mktemp("templates")
-    said = Project(repository, folder / "build").succeed("translations", "templates", "-o", str(folder / "pot"))
+    said = Checkout(repository, folder / "build").succeed("translations", "templates", "-o", str(folder / "pot"))
     count = len(contents(folder / "pot"))
     assert said == f"{count} templates in {folder / 'pot'}, {count} changed\n"
     assert not (folder / "build").exists()
@@ -93,5 +93,5 @@ def test_the_template_of_a_page_that_is_gone_goes_and_what_others_wrote_stays(
 def test_a_file_in_the_place_of_their_folder(repository: Path, tmp_path: Path) -> None:
     place = tmp_path / "pot"
     place.write_text("", encoding="utf-8")
-    complaint = Project(repository, tmp_path / "build").complain("translations", "templates", "-o", str(place))
+    complaint = Checkout(repository, tmp_path / "build").complain("translations", "templates", "-o", str(place))
     assert complaint == f"rulebook: {place}: a file stands where a folder is needed; move it away\n"

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import builder.project
+from builder.project import Project
 from builder.sources import Sources
 from builder.translations.templates import templates
 from builder.upkeep.check import check_recordings
-from tests.conftest import Project, copied
+from tests.conftest import Checkout, copied
 
 RULES = "locales/cs/LC_MESSAGES/crescent/rules.po"
 FAQ = "locales/cs/LC_MESSAGES/crescent/faq.po"
@@ -34,7 +34,7 @@ EXAMPLES = """
 
 
 def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
-    said = Project(repository, tmp_path).succeed("check", "--complete").splitlines()
+    said = Checkout(repository, tmp_path).succeed("check", "--complete").splitlines()
     assert [line for line in said if ": good" not in line] == []
     assert {"recorded games: good", "examples on the pages: good"} <= set(said)
     assert [line for line in said if line.startswith("catalogs ")] == [
@@ -43,14 +43,14 @@ def test_the_project_is_good(repository: Path, tmp_path: Path) -> None:
 
 
 def test_what_is_not_translated_yet_is_counted_and_is_not_wrong(
-    short_copy: Project, monkeypatch: pytest.MonkeyPatch
+    short_copy: Checkout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     short_copy.path("locales/da/LC_MESSAGES/glossary.po").unlink()
     short_copy.edit(FAQ, 'msgid "Is there a score?"', '#, fuzzy\nmsgid "Is there a score?"')
     page = short_copy.path("docs/freecell/faq.rst")
     page.write_text(page.read_text(encoding="utf-8") + "\nA new sentence.\n", encoding="utf-8")
     # The three commands find the same pages.
-    wanted = templates(Sources(builder.project.Project(short_copy.root, short_copy.build)))
+    wanted = templates(Sources(Project(short_copy.root, short_copy.build)))
     monkeypatch.setattr("builder.upkeep.check.templates", lambda sources: wanted)
     said = short_copy.succeed("check")
     translated = dict(re.findall(r"^catalogs (\w+): good, (\d+) % translated$", said, re.MULTILINE))
@@ -75,7 +75,7 @@ def line_of(path: Path, start: str) -> int:
 class Planted:
     """A project with a fault of every kind, and what the check says of it, by the place that it names."""
 
-    def __init__(self, copy: Project) -> None:
+    def __init__(self, copy: Checkout) -> None:
         self.copy = copy
         self.starts: dict[str, tuple[str, str]] = {}
         role = r":count:`pile_limit\|[^`]*`"
@@ -245,7 +245,7 @@ def test_a_recording_that_is_not_won_is_named(repository: Path, tmp_path: Path) 
     text = (repository / "docs" / "games" / "crescent-won.toml").read_text(encoding="utf-8")
     lines = text.split("\n")
     (last,) = [number for number, line in enumerate(lines, 1) if " 119. " in line]
-    project = builder.project.Project(tmp_path, tmp_path / "build")
+    project = Project(tmp_path, tmp_path / "build")
     project.games.mkdir(parents=True)
     (project.games / "good.toml").write_text(text, encoding="utf-8")
     (project.games / "short.toml").write_text(re.sub(r"\s+119\. \S+ \S+", "", text), encoding="utf-8")

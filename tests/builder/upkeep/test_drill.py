@@ -15,7 +15,7 @@ from builder.upkeep.drill_pages import says
 from builder.upkeep.fresh import FreshRuns
 from engine.crescent.rules import CrescentRules
 from engine.freecell.rules import FreeCellRules
-from tests.conftest import Project, copied, short_copied
+from tests.conftest import Checkout, copied, short_copied
 
 
 def test_every_rule_of_both_games_is_changed_up_and_down_or_flipped() -> None:
@@ -65,7 +65,7 @@ def test_locks_of_editors_are_not_copied(repository: Path, tmp_path: Path) -> No
 
 
 @pytest.fixture(scope="module")
-def drilled(short_project: Project, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
+def drilled(short_project: Checkout, tmp_path_factory: pytest.TempPathFactory) -> CompletedProcess[str]:
     """The drill of three rules in English, where the limit of a pile is written on a page as a word.
 
     No example speaks of it, and the build does not look for it: the drill sees it on the page.
@@ -100,7 +100,7 @@ def test_a_drill_that_finds_nothing_stale_says_so(
     (case,) = cases(["crescent.transfers"])
     report = Report(case, Outcome.NAMED, tuple(f"complaint {number}" for number in range(1, 8)))
     monkeypatch.setattr("builder.upkeep.drill.drill", lambda project, wanted: iter([report]))
-    said = Project(repository, tmp_path).succeed("drill", "crescent.transfers")
+    said = Checkout(repository, tmp_path).succeed("drill", "crescent.transfers")
     first, *complaints, rest, last = said.splitlines()
     assert first == " 1/1 named     crescent.transfers true → false"
     assert [line.strip() for line in complaints] == [f"complaint {number}" for number in range(1, 6)]

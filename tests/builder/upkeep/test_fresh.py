@@ -9,16 +9,16 @@ import pytest
 from filelock import FileLock
 
 from builder.upkeep.fresh import CommandResult, FreshRuns
-from tests.conftest import Project, fresh_runs
+from tests.conftest import Checkout, fresh_runs
 
 RECORDING = "docs/games/crescent-won.toml"
 
 
-def run(copy: Project, *arguments: str) -> CommandResult:
+def run(copy: Checkout, *arguments: str) -> CommandResult:
     return fresh_runs().run(copy.root, copy.build, arguments)
 
 
-def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy: Project) -> None:
+def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy: Checkout) -> None:
     good = run(project_copy, "replay", RECORDING)
     assert (good.status, good.complaints) == (0, "")
     assert good.output.startswith("In move 1, the queen of spades ")
@@ -31,14 +31,14 @@ def test_each_run_imports_the_modules_of_the_copy_as_they_are_then(project_copy:
     assert run(project_copy, "replay", RECORDING) == good
 
 
-def test_paths_are_those_of_the_copy(project_copy: Project) -> None:
+def test_paths_are_those_of_the_copy(project_copy: Checkout) -> None:
     project_copy.path("docs/games/whist.toml").write_text("game =", encoding="utf-8")
     said = run(project_copy, "replay", "docs/games/whist.toml")
     assert (said.status, said.output) == (1, "")
     assert said.complaints.startswith("rulebook: docs/games/whist.toml")
 
 
-def test_an_error_of_the_program_itself_is_told_with_its_traceback(project_copy: Project) -> None:
+def test_an_error_of_the_program_itself_is_told_with_its_traceback(project_copy: Checkout) -> None:
     project_copy.edit("builder/commands/main.py", "project = project or Project.at()", "raise ValueError('planted')")
     said = run(project_copy, "moments", "crescent")
     assert said.status == 1
@@ -46,7 +46,7 @@ def test_an_error_of_the_program_itself_is_told_with_its_traceback(project_copy:
     assert "ValueError: planted" in said.complaints
 
 
-def test_a_run_is_ended_whatever_it_does(project_copy: Project) -> None:
+def test_a_run_is_ended_whatever_it_does(project_copy: Checkout) -> None:
     with ThreadPoolExecutor(1) as threads, FreshRuns() as runs:
         building = threads.submit(runs.run, project_copy.root, project_copy.build, ["build"])
         while not (project_copy.build / ".lock").exists():

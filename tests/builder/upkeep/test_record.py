@@ -15,19 +15,19 @@ from engine.crescent.position import CrescentPosition
 from engine.recording_reader import read
 from engine.registry import find_game
 from engine.search import SearchProgress
-from tests.conftest import Project
+from tests.conftest import Checkout
 
 
-def record(project: Project, *arguments: str) -> str:
+def record(project: Checkout, *arguments: str) -> str:
     return project.succeed("record", *arguments)
 
 
 @pytest.fixture
-def project(repository: Path, tmp_path: Path) -> Project:
-    return Project(repository, tmp_path / "build")
+def project(repository: Path, tmp_path: Path) -> Checkout:
+    return Checkout(repository, tmp_path / "build")
 
 
-def test_a_game_of_a_code_is_won_and_is_the_same_again(project: Project, tmp_path: Path) -> None:
+def test_a_game_of_a_code_is_won_and_is_the_same_again(project: Checkout, tmp_path: Path) -> None:
     first, second = tmp_path / "first.toml", tmp_path / "second.toml"
     said = record(project, "freecell", "--code", "ms:617", "-o", str(first))
     record(project, "freecell", "--code", "ms:617", "-o", str(second))
@@ -39,7 +39,7 @@ def test_a_game_of_a_code_is_won_and_is_the_same_again(project: Project, tmp_pat
     assert first.read_bytes() == second.read_bytes()
 
 
-def test_a_game_with_a_moment(project: Project, tmp_path: Path) -> None:
+def test_a_game_with_a_moment(project: Checkout, tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     record(project, "crescent", "--showing", "foundation-transfer", "--showing", "king-on-ace", "-o", str(path))
     game = read(path)
@@ -48,7 +48,7 @@ def test_a_game_with_a_moment(project: Project, tmp_path: Path) -> None:
     assert game.moment("king-on-ace").number > 0
 
 
-def test_a_deal_in_a_file(project: Project, tmp_path: Path, freecell_won_path: Path) -> None:
+def test_a_deal_in_a_file(project: Checkout, tmp_path: Path, freecell_won_path: Path) -> None:
     deal, path = tmp_path / "deal.txt", tmp_path / "game.toml"
     opening = read(freecell_won_path).opening
     deal.write_text("\n".join(" ".join(map(str, pile)) for pile in opening.piles), encoding="utf-8")
@@ -58,7 +58,7 @@ def test_a_deal_in_a_file(project: Project, tmp_path: Path, freecell_won_path: P
     assert game.verify()[-1].after.is_won
 
 
-def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Project, crescent_won_path: Path) -> None:
+def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Checkout, crescent_won_path: Path) -> None:
     path = project_copy.path("docs/games/crescent-won.toml")
     before = read(crescent_won_path)
     text = path.read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_a_repair_keeps_the_deal_and_the_legal_beginning(project_copy: Project, 
     assert after.actions[:119] == before.actions[:119]
 
 
-def test_a_repair_leaves_alone_what_is_won(project: Project, tmp_path: Path, freecell_won_path: Path) -> None:
+def test_a_repair_leaves_alone_what_is_won(project: Checkout, tmp_path: Path, freecell_won_path: Path) -> None:
     path = tmp_path / "game.toml"
     text = "# mine\n" + freecell_won_path.read_text(encoding="utf-8")
     path.write_text(text, encoding="utf-8")
@@ -89,7 +89,7 @@ def test_a_repair_leaves_alone_what_is_won(project: Project, tmp_path: Path, fre
 
 
 @pytest.mark.parametrize("seconds", ["nan", "inf", "0", "-1", "soon"])
-def test_what_is_no_time_is_refused(seconds: str, project: Project) -> None:
+def test_what_is_no_time_is_refused(seconds: str, project: Checkout) -> None:
     assert "Invalid value for '--seconds'" in project.complain("record", "freecell", "--seconds", seconds)
 
 
@@ -131,7 +131,7 @@ def unplayable(tmp_path: Path, crescent_won_path: Path) -> Path:
     return path
 
 
-def test_a_repair_under_a_lower_limit_of_piles(project: Project, unplayable: Path) -> None:
+def test_a_repair_under_a_lower_limit_of_piles(project: Checkout, unplayable: Path) -> None:
     assert "move 28: 7C 13>11 is refused (PILE_FULL)" in project.complain("replay", str(unplayable))
     said = record(project, "--repair", str(unplayable))
     assert said.startswith(f"{unplayable}: 27 moves kept, ")
@@ -173,14 +173,14 @@ def test_a_repair_gives_up_ever_more_of_the_last_moves_where_no_ending_is_found(
         (["--repair", "no-such-file.toml"], "there is no such file"),
     ],
 )
-def test_complaints(project: Project, tmp_path: Path, arguments: list[str], says: str) -> None:
+def test_complaints(project: Checkout, tmp_path: Path, arguments: list[str], says: str) -> None:
     complaint = project.complain("record", *arguments, "-o", str(tmp_path / "out.toml"))
     assert says in complaint
     assert complaint.count("\n") == 1
     assert not (tmp_path / "out.toml").exists()
 
 
-def test_an_existing_file_is_kept(project: Project, tmp_path: Path) -> None:
+def test_an_existing_file_is_kept(project: Checkout, tmp_path: Path) -> None:
     path = tmp_path / "game.toml"
     path.write_text("mine", encoding="utf-8")
     complaint = project.complain("record", "freecell", "--code", "ms:617", "-o", str(path))
@@ -189,7 +189,7 @@ def test_an_existing_file_is_kept(project: Project, tmp_path: Path) -> None:
 
 
 def test_an_interrupted_search_writes_nothing(
-    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    project: Checkout, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(progress: SearchProgress) -> bool:
         raise KeyboardInterrupt
