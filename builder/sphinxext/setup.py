@@ -8,6 +8,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
+from sphinx.util import texescape
 
 from builder.search import index as search_index
 from builder.site import linked, offered, versions_of_files
@@ -49,6 +50,8 @@ def name_site(app: Sphinx, config: Config) -> None:
     config.project = title
     config.html_title = title
     config.html_short_title = title
+    # Every page is a chapter; as the rest of the first page they would be sections of its last chapter.
+    config.latex_documents = [("index", "rulebook.tex", texescape.escape(title), "", "manual", True)]
 
 
 def clean_meta(app: Sphinx, doctree: nodes.document, docname: str) -> None:

@@ -101,7 +101,8 @@ def test_a_book_has_the_pictures_and_whatever_its_links_lead_to(book: Path) -> N
 
 def test_boards_are_told_in_words_in_formats_without_pictures(plain: PlainSphinx) -> None:
     text = (plain.build("text") / "crescent" / "rules.txt").read_text(encoding="utf-8")
-    latex = (plain.build("latex") / "knihapasins.tex").read_text(encoding="utf-8")
+    latex = (plain.build("latex") / "rulebook.tex").read_text(encoding="utf-8")
+    assert r"\chapter{Crescent: pravidla}" in latex
     for written in (text, latex):
         assert "hromádka 1: 4 karty, nahoře kárový kluk" in written
         assert "hromádka 16: 5 karet, nahoře kárová trojka" in written
