@@ -19,7 +19,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.plurals import get_plural
 
 from diagrams.words import card_names
-from diagrams.words.untranslated import Marking, unmarked
+from diagrams.words.untranslated import END, Marking, unmarked
 from engine.cards import Card, Rank, Suit
 
 DOMAIN = "words"
@@ -182,7 +182,9 @@ class Words:
     def listed(self, items: Iterable[Sentence]) -> Sentence:
         """Items one after the other, with the sign that the language puts between them."""
         # TRANSLATORS: between the items of a list, be they cards, names or numbers; Chinese writes 、 and Arabic ،
-        return _joined(items, _between(self.pgettext("list", "{one}, {another}")))
+        between = _between(self.pgettext("list", "{one}, {another}"))
+        parts = [part for item in items for part in (between, *item)]
+        return tuple(parts[1:])
 
     def list_of(self, texts: Iterable[str]) -> str:
         """What :meth:`listed` says, of texts.
@@ -198,7 +200,13 @@ class Words:
         >>> plain(words("en").sentences(("One.",), (), ("Two.",)))
         'One. Two.'
         """
-        return _joined(filter(None, sentences), self.between_sentences)
+        parts: list[str | SpokenCard] = []
+        for sentence in filter(None, sentences):
+            if parts:
+                # One that is not translated is followed by a space, as in English.
+                parts.append(" " if str(parts[-1]).endswith(END) else self.between_sentences)
+            parts += sentence
+        return tuple(parts)
 
     @cached_property
     def between_sentences(self) -> str:
@@ -209,11 +217,6 @@ class Words:
 
 def _between(template: str) -> str:
     return unmarked(template).format(one="", another="")
-
-
-def _joined(sentences: Iterable[Sentence], between: str) -> Sentence:
-    parts = [part for sentence in sentences for part in (between, *sentence)]
-    return tuple(parts[1:])
 
 
 def words(language: str, catalogs: Iterable[Catalog] = (), *, marked: bool = False) -> Words:

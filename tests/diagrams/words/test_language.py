@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 
 from diagrams.words import language as spoken
 from diagrams.words.language import SpokenCard, plain
+from diagrams.words.untranslated import unmarked
 from engine.cards import Card, Rank
 from tests import speech
 from tests.sources import words
@@ -147,6 +148,9 @@ def test_sentences_stand_as_the_language_sets_them() -> None:
     catalog.add("The deal.", "發牌。")
     chinese = spoken.words("zh_TW", [catalog])
     assert plain(chinese.sentences((chinese.gettext("The deal."),), (), ("開始。",))) == "發牌。開始。"
+    marked = spoken.words("zh_TW", [catalog], marked=True)
+    english = (marked.gettext("The game is won."),)
+    assert unmarked(plain(marked.sentences(english, english))) == "The game is won. The game is won."
 
 
 def test_a_language_without_a_catalog_speaks_english() -> None:
