@@ -49,7 +49,7 @@ def measured(sources: Sources, asked: str, game: str | None, words: Words) -> st
     '500'
     >>> measured(sources, "cells won-9 share", "freecell", words("en"))  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    builder.errors.BuildError: docs/measured/freecell-cells.toml counts no “won-9”; it counts moves-1, ...
+    builder.errors.BuildError: docs/measured/freecell-cells.toml counts no “won-9”; it counts moves-0, ...
     """
     game, asked = with_game(asked, game)
     if asked == "confidence":
