@@ -163,7 +163,10 @@ class Game {
 
   /** Sentences one after the other; those that say nothing are left out. */
   sentences(...all) {
-    return all.filter((each) => each.length).flatMap((each, index) => (index ? [this.between, ...each] : each));
+    const said = all.filter((each) => each.length);
+    // One that is not translated is followed by a space, as in English.
+    const between = (sentence) => (String(sentence.at(-1)).endsWith("\ue011") ? " " : this.between);
+    return said.flatMap((each, index) => (index ? [between(said[index - 1]), ...each] : each));
   }
 
   /** What stands between two sentences. */
