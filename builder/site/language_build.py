@@ -39,7 +39,7 @@ def build_language(sources: Sources, order: Order, tell: Callable[[Progress], No
         sphinx.app.build(force_all=True)
         drawn, problems = 0, sphinx.problems
         if not problems:
-            scenes = shown_on_pages.shown_pictures(sphinx.app.env)
+            scenes = shown_on_pages.drawn_pictures(sphinx.app.env)
             drawn = pictures.ensure(scenes, project.pictures)
             shown = pictures.digests(scenes, project.pictures)
             seal(folder, order.inputs.shared, every=order.inputs.every, pictures=shown)

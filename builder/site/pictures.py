@@ -22,9 +22,9 @@ from builder.errors import BuildError
 from builder.files import digest, file_digest
 from builder.project import PUBLISHED_PICTURES
 from diagrams import painting
-from diagrams.painting.drawing import draw, encode_png
+from diagrams.painting.drawing import draw, draw_preview, encode_png
 from diagrams.painting.fonts import font_of
-from diagrams.painting.scene import PartName, PlacedCard, Scene
+from diagrams.painting.scene import PartName, PlacedCard, Preview, Scene
 
 _PART = ".part"
 _SHOWN = re.compile(rb"%b/([0-9a-f]{20}\.png)\b" % PUBLISHED_PICTURES.encode())
@@ -34,16 +34,16 @@ _PATIENCE = 60.0
 """Seconds to wait for a picture that another process is drawing."""
 
 
-def name_of(scene: Scene) -> str:
+def name_of(shown: Scene | Preview) -> str:
     """The file name of the picture of a scene; the same scene has the same name for ever."""
     texts: set[str] = set()
-    for item in scene.items:
+    for item in (shown.scene if isinstance(shown, Preview) else shown).items:
         if isinstance(item, PlacedCard) and item.face:
             texts |= {item.face.index, *item.face.letters}
         elif isinstance(item, PartName):
             texts.add(item.text)
     fonts = sorted(set(map(_font, texts)))
-    return hashlib.sha256(f"{_drawing()}\0{fonts}\0{scene!r}".encode()).hexdigest()[:20] + ".png"
+    return hashlib.sha256(f"{_drawing()}\0{fonts}\0{shown!r}".encode()).hexdigest()[:20] + ".png"
 
 
 @cache
@@ -58,7 +58,7 @@ def _drawing() -> str:
     return digest(folder.parent.parent, [folder], also=PIL.__version__)
 
 
-def ensure(scenes: dict[str, Scene], store: Path) -> int:
+def ensure(scenes: Mapping[str, Scene | Preview], store: Path) -> int:
     """See to it that every picture is in the store; returns how many were drawn here.
 
     Several processes may ask at once: the file under construction is the claim of the one
@@ -96,14 +96,14 @@ def forget_damaged(drawn: Mapping[str, str], store: Path) -> bool:
     return not damaged
 
 
-def _draw_unless_claimed(scene: Scene, target: Path) -> bool:
+def _draw_unless_claimed(scene: Scene | Preview, target: Path) -> bool:
     part = target.with_suffix(_PART)
     try:
         with part.open("xb") as file:
             if _is_whole(target):
                 part.unlink()
                 return False
-            file.write(encode_png(draw(scene)))
+            file.write(encode_png(draw_preview(scene) if isinstance(scene, Preview) else draw(scene)))
     except FileExistsError:
         return False
     except BaseException:

@@ -13,9 +13,11 @@ from builder.site.address import NOT_FOUND, NOT_INDEXED, SITE_URL, SiteAddress
 from builder.site.language_facts import autonym, direction, language_tag, tagline
 from builder.site.linked import linked
 from builder.site.offered import shown_with
+from builder.site.pictures import name_of
 from builder.sphinxext.nodes import board_link, board_picture
+from builder.sphinxext.shown_on_pages import preview
 from builder.sphinxext.sources import sources_of
-from diagrams.painting.drawing import DENSITY
+from diagrams.painting.drawing import PREVIEW_SIZE
 from diagrams.words.language import territory_locale
 
 
@@ -47,7 +49,7 @@ def add_links(
         "alternates": address.alternates(pagename, languages, up) if pagename != NOT_FOUND else [],
         "site_url": address.url,
         "canonical": address.page(language, pagename) if address.url and pagename not in NOT_INDEXED else "",
-        "shown": _picture(doctree),
+        "shown": _picture(app, pagename, doctree),
         "is_described": bool(described),
         "description": described or tagline(sources_of(app.config).catalogs.words(language)),
         "locale": territory_locale(language),
@@ -61,14 +63,15 @@ def _description(doctree: nodes.document | None) -> str:
     return next((str(meta["content"]) for meta in metas if meta.get("name") == "description"), "")
 
 
-def _picture(doctree: nodes.document | None) -> dict[str, Any]:
+def _picture(app: Sphinx, pagename: str, doctree: nodes.document | None) -> dict[str, Any]:
     """The first board of the page, which others show when they name it: its file, sizes and words; empty if it has none."""
     pictures = doctree.findall(lambda node: isinstance(node, board_picture | board_link)) if doctree else ()
-    first = next(iter(pictures), None)
-    if not isinstance(first, nodes.Element):
+    first, shown = next(iter(pictures), None), preview(app.env, pagename)
+    if not app.config[SITE_URL] or shown is None or not isinstance(first, nodes.Element):
         return {}
-    sizes = {name: round(first[name] * DENSITY) for name in ("width", "height")}
-    return {"path": f"{PUBLISHED_PICTURES}/{first['picture']}", **sizes, "alt": first["alt"]}
+    width, height = PREVIEW_SIZE
+    path = f"{PUBLISHED_PICTURES}/{name_of(shown)}"
+    return {"path": path, "width": width, "height": height, "alt": first["alt"]}
 
 
 def place_not_found(app: Sphinx, config: Config) -> None:

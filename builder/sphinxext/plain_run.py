@@ -25,7 +25,7 @@ from builder.site.inputs import inputs
 from builder.site.linked import LINKED, linked_languages, present_languages
 from builder.site.offered import OFFERED, offered_languages
 from builder.sources import Sources
-from builder.sphinxext.shown_on_pages import shown_pictures
+from builder.sphinxext.shown_on_pages import drawn_pictures
 from builder.sphinxext.sources import SOURCES, sources_of
 from builder.translations.languages import languages
 from builder.translations.message import INTERFACE
@@ -97,7 +97,7 @@ def _finish(app: Sphinx, problem: Exception | None) -> None:
         return
     sources, folder = sources_of(app.config), Path(app.outdir)
     if app.builder.name == "html":
-        scenes, store = shown_pictures(app.env), sources.project.pictures
+        scenes, store = drawn_pictures(app.env), sources.project.pictures
         pictures.ensure(scenes, store)
         pictures.add(pictures.digests(scenes, store), folder.parent / PUBLISHED_PICTURES, store)
     elif app.builder.name == _TEMPLATES:

@@ -7,11 +7,11 @@ from io import BytesIO
 from PIL import Image
 
 from diagrams.painting.cards import card_sprite, stack_sprite
-from diagrams.painting.colours import Colour, on_ground, reduced
+from diagrams.painting.colours import FELT, Colour, on_ground, reduced
 from diagrams.painting.labels import label_sprite, part_sprite
 from diagrams.painting.marks import arrow_sprite, mark_sprite, place_sprite
 from diagrams.painting.masks import Sprite
-from diagrams.painting.scene import Arrow, EmptyPlace, Label, Mark, PartName, PlacedCard, Scene
+from diagrams.painting.scene import Arrow, EmptyPlace, Label, Mark, PartName, PlacedCard, Preview, Scene
 
 WEBP_EFFORT = 24
 """Measured: from 25 on, encoding takes twice as long for a sixth less size."""
@@ -20,6 +20,9 @@ PNG_EFFORT = 6
 
 DENSITY = 1.25
 """Pixels of a picture on a page to a pixel of its scene: sharp on a phone, where the board is half as wide as its scene."""
+
+PREVIEW_SIZE = 1200, 630
+"""What those who show previews ask for: nothing of it is cut off."""
 
 
 def draw(scene: Scene, density: float = DENSITY, ground: Colour | None = None) -> Image.Image:
@@ -46,6 +49,21 @@ def draw(scene: Scene, density: float = DENSITY, ground: Colour | None = None) -
                 _lay(image, sprite, *corner, density)
     picture = reduced(image)
     return on_ground(picture, ground) if ground else picture
+
+
+def draw_preview(preview: Preview) -> Image.Image:
+    """Return the picture of a scene as large as fits in the middle of a felt of :data:`PREVIEW_SIZE`.
+
+    >>> draw_preview(Preview(Scene(700, 800, ()))).size
+    (1200, 630)
+    """
+    scene, (width, height) = preview.scene, PREVIEW_SIZE
+    picture = draw(scene, min(width / scene.width, height / scene.height), FELT)
+    # No scene has anything in its corner.
+    felt = Image.new("P", PREVIEW_SIZE, picture.getpixel((0, 0)))
+    felt.putpalette(picture.getpalette() or [])
+    felt.paste(picture, ((width - picture.width) // 2, (height - picture.height) // 2))
+    return felt
 
 
 def encode_webp(image: Image.Image) -> bytes:

@@ -172,3 +172,10 @@ class Scene:
     width: int
     height: int
     items: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class Preview:
+    """A picture as others show it when they name the page on which it is."""
+
+    scene: Scene

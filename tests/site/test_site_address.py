@@ -14,6 +14,7 @@ from PIL import Image
 
 from builder.errors import BuildError
 from builder.site.address import SiteAddress
+from diagrams.painting.colours import FELT
 from tests import speech
 from tests.conftest import Checkout, contents, short_copied
 from tests.site.pages import DOCUMENTS, ERROR, PAGES, Page, page, text
@@ -98,11 +99,18 @@ def test_with_an_address_a_page_names_it_and_those_of_all_languages(
     assert title
     assert title in (document.all("title")[0].text or "")
     pictures = [image for image in document.main.iter("img") if "/_pictures/" in image.get("src", "")]
-    files = [document.target(image.get("src", ""))[0] for image in pictures[:1]]
-    assert document.metas("og:image") == [f"{URL}_pictures/{file.name}" for file in files]
-    sizes = list(zip(document.metas("og:image:width"), document.metas("og:image:height"), strict=True))
-    assert sizes == [tuple(map(str, Image.open(file).size)) for file in files]
     assert document.metas("og:image:alt") == [image.get("alt") for image in pictures[:1]]
+    previews = document.metas("og:image")
+    assert len(previews) == len(pictures[:1])
+    for preview in previews:
+        with Image.open(published.site / preview.removeprefix(URL)) as picture:
+            assert picture.size == (1200, 630)
+            # Opaque, with the felt all round.
+            assert "transparency" not in picture.info
+            assert {picture.convert("RGB").getpixel((x, y)) for x in (0, 1199) for y in (0, 629)} == {FELT}
+    assert document.metas("og:image:width") == ["1200"] * len(previews)
+    assert document.metas("og:image:height") == ["630"] * len(previews)
+    assert document.metas("twitter:card") == ["summary_large_image"] * len(previews)
 
 
 @pytest.mark.parametrize("name", ["search", ERROR])

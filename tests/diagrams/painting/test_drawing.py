@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 from diagrams.painting.arrows import arrow_path
 from diagrams.painting.colours import FELT
-from diagrams.painting.drawing import draw, encode_png, encode_webp
+from diagrams.painting.drawing import draw, draw_preview, encode_png, encode_webp
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -31,6 +31,7 @@ from diagrams.painting.scene import (
     Label,
     Mark,
     PlacedCard,
+    Preview,
     Role,
     Scene,
 )
@@ -421,3 +422,16 @@ def test_files_keep_every_pixel(encode: Callable[[Image.Image], bytes], kind: st
         for below, above in zip(laid, (file, image), strict=True):
             below.alpha_composite(above.convert("RGBA"))
         assert laid[0].tobytes() == laid[1].tobytes()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scale"), [(400, 630, 1), (2400, 630, 0.5)], ids=["felt at the sides", "felt above and below"]
+)
+def test_a_preview_has_the_whole_scene_in_its_middle(width: int, height: int, scale: float) -> None:
+    card = PlacedCard((width - CARD_WIDTH) / 2, (height - CARD_HEIGHT) / 2, Face("8", "H", 8))
+    picture = draw_preview(Preview(Scene(width, height, (card,)))).convert("RGB")
+    assert picture.size == (1200, 630)
+    left, top, right, bottom = ImageChops.difference(picture, Image.new("RGB", picture.size, FELT)).getbbox() or [0] * 4
+    # The shadow of a card reaches some pixels further below it.
+    assert [left, right] == pytest.approx([600 - CARD_WIDTH * scale / 2, 600 + CARD_WIDTH * scale / 2], abs=4)
+    assert [top, bottom] == pytest.approx([315 - CARD_HEIGHT * scale / 2, 315 + CARD_HEIGHT * scale / 2], abs=4)
