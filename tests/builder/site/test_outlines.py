@@ -14,7 +14,7 @@ from diagrams.presenters import presenter_of
 from engine.recording_reader import read
 from tests.conftest import Checkout
 
-CRESCENT = ["crescent-no-redeal", "crescent-won"]
+CRESCENT = ["crescent-hard", "crescent-no-redeal", "crescent-won"]
 FREECELL = ["freecell-easy", "freecell-hard", "freecell-no-cell", "freecell-won"]
 
 
