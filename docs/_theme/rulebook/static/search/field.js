@@ -28,7 +28,8 @@
 
   function suggest() {
     const query = field.value.trim();
-    if (!query || document.activeElement !== field || typeof searched === "undefined") return close();
+    const fetched = typeof marked !== "undefined"; // it is in the last of the scripts
+    if (!query || document.activeElement !== field || !fetched) return close();
     const { pages } = searched().search(query, true);
     const options = pages.slice(0, MOST).map(({ sections: [{ section }] }, number) => option(section, number));
     list.replaceChildren(...options);
