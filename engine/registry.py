@@ -39,6 +39,8 @@ def _load(folder: str) -> ModuleType:
     except RulesError as error:
         raise GameError(f"engine/{folder}/rules.py: {error}") from None
     except Exception as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):  # Python wraps what comes while it sets the names of a class
+            raise error.__cause__ from None
         what = error.msg if isinstance(error, SyntaxError) else error
         raise GameError(f"{_place(error, folder)}: {what}; correct the file") from error
     return package

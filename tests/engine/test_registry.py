@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.registry import games
+
 PROGRAM = """
 from engine.errors import GameError
 from engine.registry import games
@@ -51,3 +53,13 @@ def test_rules_that_cannot_be_loaded_are_named(
     place = "engine/crescent/rules.py" + (f", line {number}" if number else "")
     assert said.startswith(f"{place}: {what}")
     assert said.count("\n") == 1
+
+
+def test_ctrl_c_while_a_game_is_read_is_no_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(name: str) -> None:
+        raise RuntimeError("Error calling __set_name__") from KeyboardInterrupt()
+
+    monkeypatch.setattr("engine.registry.importlib.import_module", interrupted)
+    games.cache_clear()
+    with pytest.raises(KeyboardInterrupt):
+        games()

@@ -119,10 +119,10 @@ def test_pages_can_be_read_without_a_script(language: str, reader: Reader, addre
     assert page.url == f"{address}/{language}/index.html"
     page.locator("main a[href='crescent/rules.html']").first.click()
     assert page.url == f"{address}/{language}/crescent/rules.html"
-    assert page.locator("h1").is_visible()
+    page.locator("h1").wait_for()
     details = page.locator("figure.board details").first
     details.locator("summary").click()
-    assert details.locator("li").last.is_visible()
+    details.locator("li").last.wait_for()
     other = "da" if language != "da" else "cs"
     choose_language(page, other)
     assert page.url == f"{address}/{other}/crescent/rules.html"
