@@ -74,11 +74,11 @@ class Exercises:
 
     def _allowed(self, asked: str) -> Exercise | None:
         """An action that is allowed for this reason: the last, for the first ones come from foundations."""
-        verdicts = [(action, self.position.verdict(action)) for action in self.position.attempts()]
-        allowed = (
-            action for action, reason in reversed(verdicts) if isinstance(reason, Permission) and reason.name == asked
-        )
-        return next(map(self._step, allowed), None)
+        for action in reversed(list(self.position.attempts())):
+            reason = self.position.verdict(action)
+            if isinstance(reason, Permission) and reason.name == asked:
+                return self._step(action)
+        return None
 
     def _step(self, action: Action) -> Exercise:
         refusal = self.position.refusal(action)

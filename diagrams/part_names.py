@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
-from diagrams.painting.fonts import can_be_set
+from diagrams.painting.fonts import why_not_set
 from diagrams.painting.scene import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -42,8 +42,9 @@ def name_parts(scene: Scene, parts: Iterable[tuple[str, Collection[Place]]]) -> 
     """
     items = [item for item in scene.items if isinstance(item, _Still)]
     height: float = scene.height
-    for text, places in ((unmarked(text), places) for text, places in parts):
-        if not can_be_set(text):
+    for spoken, places in parts:
+        text = unmarked(spoken)
+        if why_not_set(text):
             continue
         boxes = [_box(item) for item in items if not isinstance(item, PartName) and item.place in places]
         if not boxes:
@@ -59,8 +60,8 @@ def name_parts(scene: Scene, parts: Iterable[tuple[str, Collection[Place]]]) -> 
             name = PartName(left, right, top, text)
         items.append(name)
     names = [item for item in items if isinstance(item, PartName)]
-    above = max(0, *(_EDGE - name.y for name in names)) if names else 0
-    height = max(height, *(name.y + PART_HEIGHT + _EDGE for name in names)) if names else height
+    above = max([0, *(_EDGE - name.y for name in names)])
+    height = max([height, *(name.y + PART_HEIGHT + _EDGE for name in names)])
     return replace(scene, height=round(height + above), items=tuple(_lowered(item, above) for item in items))
 
 

@@ -192,8 +192,8 @@ class Presenter(ABC, Generic[P, R]):
         places: tuple[Place, ...] = ()
         if isinstance(move, Move):
             places = (move.target,) if self.emptied(step, move, words) else (move.source, move.target)
-        won = ((words.gettext("The game is won."),),) if step.after.is_won else ()
-        return words.sentences(*(self.state(step.after, place, words) for place in places), *won)
+        won: Sentence = (words.gettext("The game is won."),) if step.after.is_won else ()
+        return words.sentences(*(self.state(step.after, place, words) for place in places), won)
 
     def outcome(self, step: Step[P], words: Words) -> Sentence:
         """What :meth:`changes` says, said beside a board before the move."""
@@ -308,7 +308,7 @@ AnyPresenter = Presenter[Any, Any]
 """Some game's presenter, where it is all the same which."""
 
 
-def with_names(presenter: Presenter[Any, Any], board: Board, words: Words) -> Board:
+def with_names(presenter: AnyPresenter, board: Board, words: Words) -> Board:
     """A board whose picture names the parts of the board, and shows no move."""
     parts = presenter.board_parts(board.position, words)
     return replace(board, scene=name_parts(presenter.scene(board.position, words), parts))

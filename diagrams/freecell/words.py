@@ -67,13 +67,13 @@ class FreeCellPresenter(Presenter[FreeCellPosition, FreeCellRules]):
         return freecell_layout.scene(position, words, move)
 
     def board_parts(self, position: FreeCellPosition, words: Words) -> tuple[tuple[str, tuple[Place, ...]], ...]:
-        names = {
+        kinds = {
             Cell: words.gettext("Free cells"),
             Foundation: words.gettext("Foundations"),
             Column: words.gettext("Columns"),
         }
         return tuple(
-            (name, tuple(place for place in position.places if isinstance(place, kind))) for kind, name in names.items()
+            (name, tuple(place for place in position.places if isinstance(place, kind))) for kind, name in kinds.items()
         )
 
     def line(self, position: FreeCellPosition, place: Place, words: Words) -> str:

@@ -79,17 +79,17 @@ def font_of(text: str) -> Font:
     raise MissingFontError(f"no font here has “{lacking}”; {_advice(lacking)}")
 
 
-def can_be_set(text: str) -> bool:
-    """Whether there is a font in which a text can be set.
+def why_not_set(text: str) -> str:
+    """Why a text cannot be set, and what to do about it; empty if it can.
 
-    >>> can_be_set("Pile"), can_be_set("\N{RUNIC LETTER FEHU FEOH FE F}")
-    (True, False)
+    >>> why_not_set("Pile"), why_not_set("\N{RUNIC LETTER FEHU FEOH FE F}")
+    ('', 'no font here has “ᚠ”; put a font file that has it into diagrams/painting/fonts')
     """
     try:
         is_shaped(text, font_of(text))
-    except MissingFontError:
-        return False
-    return True
+    except MissingFontError as error:
+        return str(error)
+    return ""
 
 
 def is_shaped(text: str, font: Font) -> bool:

@@ -37,12 +37,13 @@ def played_along(
     lies there in full.
     ``start`` is the board at the deal, ``steps`` have the states that are new after each, and the move (source,
     destination, number of cards) or the number of another action, of those in ``others``
-    (:mod:`diagrams.play.others`); ``won`` are the numbers of the positions that are won, the deal being 0. ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
+    (:mod:`diagrams.play.others`); ``won`` are the numbers of the positions that are won, the deal being 0.
+    ``rows`` and ``verdicts`` are as in :mod:`diagrams.play.verdicts`, those of every
     position; ``room`` says how many cards can go to each place at once where that is ever more than one.
     ``reasons`` belong to the characters of the rows: whether the move is legal, why, a sentence on what the app says
     of it, the section of the rules, whether fewer cards could go, and whether it is refused by what lies in its
-    destination; where the app is quoted, ``quoted`` says which app. The rest are words: see :func:`_words`. The outline need not be
-    found again where it is given.
+    destination; where the app is quoted, ``quoted`` says which app. The rest are words: see :func:`_words`.
+    The outline need not be found again where it is given.
     """
     outline = outline or outline_of(presenter, recording)
     boards, verdicts = outline.boards, outline.verdicts

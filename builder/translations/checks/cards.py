@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from builder.translations.message import Translated
 from builder.translations.po import Entry
 from builder.translations.problem import Finding
-from diagrams.painting.fonts import MissingFontError, font_of, is_shaped
+from diagrams.painting.fonts import why_not_set
 from diagrams.words.card_names import INDEX_LETTERS, NAMES
 
 _CARDS = frozenset((*NAMES.values(), *(f"the {name}" for name in NAMES.values()), *INDEX_LETTERS.values()))
@@ -39,11 +39,8 @@ def check_index(message: Translated) -> Iterator[Finding]:
         return
     if sum(not is_mark(letter) for letter in message.text) > _LONGEST_INDEX:
         yield Finding("card", f"“{message.text}” is too long for the corner of a card; write two letters at most")
-        return
-    try:
-        is_shaped(message.text, font_of(message.text))
-    except MissingFontError as error:
-        yield Finding("font", str(error), unsafe=True)
+    elif reason := why_not_set(message.text):
+        yield Finding("font", reason, unsafe=True)
 
 
 def is_mark(character: str) -> bool:

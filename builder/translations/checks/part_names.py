@@ -8,7 +8,7 @@ from builder.sources import Sources
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.message import allowed_kinds, is_speech
 from builder.translations.problem import Problem, warning
-from diagrams.painting.fonts import MissingFontError, font_of, is_shaped
+from diagrams.painting.fonts import why_not_set
 from diagrams.presenters import presenters
 from engine.errors import EngineError
 
@@ -22,21 +22,13 @@ def check_part_names(sources: Sources, files: Mapping[str, CatalogFile]) -> Iter
         for name, file in files.items()
         for entry in (file.live if is_speech(name) else ())
         if not entry.is_header and not entry.fuzzy and KIND not in allowed_kinds(entry)
-        if (text := _lacking(entry.forms.get(0, "")))
+        if (text := why_not_set(entry.forms.get(0, "")))
     ]
     names = _names(sources) if lacking else set()
     for path, entry, text in lacking:
         if entry.msgid in names:
             yield Problem.of(warning(KIND, f"pictures leave out names of parts: {text}"), path, entry.line, entry.msgid)
             return
-
-
-def _lacking(text: str) -> str:
-    try:
-        is_shaped(text, font_of(text))
-    except MissingFontError as error:
-        return str(error)
-    return ""
 
 
 def _names(sources: Sources) -> set[str]:
