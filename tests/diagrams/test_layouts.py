@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from diagrams.painting.scene import EmptyPlace, Label, PartName, PlacedCard, Scene
+from diagrams.painting.scene import EmptyPlace, Label, Mark, PartName, PlacedCard, Role, Scene
 from diagrams.part_names import name_parts
 from diagrams.presenters import presenter_of
 from diagrams.words.untranslated import Marking
@@ -28,6 +28,8 @@ INDEX = 33
 """How far the index of a card reaches down."""
 CHIP = 30
 NAME = 38
+OUTLINE = 6
+"""How far the outline of a marked place reaches out of it."""
 
 Box = tuple[float, float, float, float]
 
@@ -65,11 +67,19 @@ def boxes(shown: Scene) -> Iterator[tuple[Any, Box]]:
                 yield ("name", text), (left, y, right, y + NAME)
 
 
+def outlines(shown: Scene) -> Iterator[tuple[str, Box]]:
+    """Where the outlines of the marked places are."""
+    for item in shown.items:
+        if isinstance(item, Mark):
+            right, bottom = item.x + item.width, item.y + item.height
+            yield f"the outline of {item.role}", (item.x - OUTLINE, item.y - OUTLINE, right + OUTLINE, bottom + OUTLINE)
+
+
 def faults(shown: Scene) -> list[str]:
     taken = list(boxes(shown))
     outside = [
         f"{what} is not inside"
-        for what, (x1, y1, x2, y2) in taken
+        for what, (x1, y1, x2, y2) in (*taken, *outlines(shown))
         if x1 < 0 or y1 < 0 or x2 > shown.width or y2 > shown.height
     ]
     # The cards of a place cover each other.
@@ -78,7 +88,12 @@ def faults(shown: Scene) -> list[str]:
         for (one, (x1, y1, x2, y2)), (other, (x3, y3, x4, y4)) in combinations(taken, 2)
         if one != other and x1 < x4 and x3 < x2 and y1 < y4 and y3 < y2
     ]
-    return outside + covering
+    outlined = [
+        f"{outline} and {what}"
+        for (outline, (x1, y1, x2, y2)), (what, (x3, y3, x4, y4)) in product(outlines(shown), taken)
+        if isinstance(what, tuple) and what[0] == "label" and x1 < x4 and x3 < x2 and y1 < y4 and y3 < y2
+    ]
+    return outside + covering + outlined
 
 
 def unread(shown: Scene) -> list[Any]:
@@ -102,10 +117,11 @@ def look(position: Position, game: str, choices: list[int]) -> None:
         assert faults(shown) == []
         assert unread(shown) == []
         position = position.play(move)
-    named = name_parts(presenter.scene(position, words("ro")), presenter.board_parts(position, words("ro")))
+    parts = presenter.board_parts(position, words("ro"))
+    named = name_parts(presenter.scene(position, words("ro")), parts)
     assert faults(named) == []
     names = {item.text for item in named.items if isinstance(item, PartName)}
-    assert names == {name for name, places in presenter.board_parts(position, words("ro")) if places}
+    assert names == {name for name, places in parts if places}
 
 
 def test_a_name_that_is_not_translated_or_has_no_font_does_no_harm() -> None:
@@ -135,4 +151,7 @@ def test_what_covers_another_thing_is_found() -> None:
     assert faults(Scene(100, 160, (card, below))) == []
     assert faults(Scene(100, 150, (card, below))) == ["('label', 1) is not inside"]
     assert faults(Scene(200, 160, (card, PlacedCard(85, 20, None, place=2)))) == ["1 and 2"]
+    outline = Mark(10, 10, 80, 112, Role.SOURCE)
+    assert faults(Scene(95, 160, (card, outline))) == ["the outline of Role.SOURCE is not inside"]
+    assert faults(Scene(100, 160, (below, outline))) == ["the outline of Role.SOURCE and ('label', 1)"]
     assert unread(Scene(100, 200, (PlacedCard(0, 0, None, place=Column(1)), PlacedCard(0, 32, None, place=Column(1)))))
