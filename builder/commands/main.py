@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from importlib import import_module
+from pkgutil import resolve_name
 
 import click
 
@@ -37,8 +37,7 @@ class _Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in _COMMANDS:
             return None
-        module, _, attribute = _COMMANDS[name].partition(":")
-        command: click.Command = getattr(import_module(f"builder.commands.{module}"), attribute)
+        command: click.Command = resolve_name(f"builder.commands.{_COMMANDS[name]}")
         return command
 
 
