@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import tomllib
@@ -61,6 +62,15 @@ def sources_in(folder: Path, pattern: str) -> list[Path]:
     """What is written in a folder under names of a pattern, in the order of the names; leftovers are not among it."""
     paths = sorted(folder.glob(pattern))
     return [path for path in paths if not any(map(is_leftover, path.relative_to(folder).parts))]
+
+
+def toml_text(text: str) -> str:
+    """A text as it is written in a file of TOML, be it a name or a value; JSON writes it so too.
+
+    >>> print(toml_text('Řada: "7"'))
+    "Řada: \\"7\\""
+    """
+    return json.dumps(text, ensure_ascii=False)
 
 
 def read_toml(path: Path, shown: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from builder.sphinxext.sources import sources_of
 from builder.sphinxext.table_nodes import Cell, heading, heading_row, table, text
 from builder.sphinxext.untranslated import markup, page_words
 from builder.translations.message import is_page
-from builder.translations.people import PEOPLE
+from builder.translations.people import PEOPLE, known_file, unnamed_file
 from diagrams.words.language import SOURCE_LANGUAGE, locale_of
 from diagrams.words.messages import N_
 
@@ -39,8 +39,8 @@ class TranslatorsDirective(SphinxDirective):
         for language in self.config[OFFERED]:
             for name in sources.catalogs.names(language):
                 self.env.note_dependency(str(sources.catalogs.path(language, name)))
-            for name in ("thanks.toml", "translators.toml"):
-                self.env.note_dependency(str(sources.project.locales / language / name))
+            for file_of in (unnamed_file, known_file):
+                self.env.note_dependency(str(file_of(sources.project, language)))
             if people := thanked(self.config, language):
                 own = nodes.inline("", autonym(language), classes=[f"language-{language_tag(language)}"])
                 rows.append([[own], text(people)])

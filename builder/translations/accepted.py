@@ -6,12 +6,11 @@ warnings that are allowed for it, as in a comment ``# ok: same, term pile``.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from builder.errors import BuildError
-from builder.files import read_toml
+from builder.files import read_toml, toml_text
 from builder.project import Project
 from builder.translations.catalog_file import CatalogFile
 from builder.translations.problem import Problem, Severity, shortened
@@ -59,13 +58,9 @@ def accepting(project: Project, language: str, problems: Iterable[Problem]) -> I
             known = accepted.get(name, {}).get(problem.msgid, ())
             by_catalog.setdefault(name, {}).setdefault(problem.msgid, {*known}).add(problem.kind)
     for name, messages in by_catalog.items():
-        yield f"[{_toml(name)}]"
+        yield f"[{toml_text(name)}]"
         for msgid, kinds in messages.items():
-            yield f"{_toml(msgid)} = [{', '.join(map(_toml, sorted(kinds)))}]"
-
-
-def _toml(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+            yield f"{toml_text(msgid)} = [{', '.join(map(toml_text, sorted(kinds)))}]"
 
 
 def check_accepted(project: Project, language: str, catalogs: Mapping[str, CatalogFile]) -> Iterator[Problem]:

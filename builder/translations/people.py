@@ -9,14 +9,13 @@ of the last change and without an address, in ``locales/LANG/translators.toml``.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date
 from pathlib import Path
 
 from builder.errors import BuildError
-from builder.files import read_toml
+from builder.files import read_toml, toml_text
 from builder.project import Project
 from builder.translations.po import Entry
 
@@ -97,9 +96,14 @@ def last_change(fields: Mapping[str, str]) -> date | None:
         return None
 
 
+def unnamed_file(project: Project, language: str) -> Path:
+    """Where those stand who shall not be named, if there are any."""
+    return project.locales / language / "thanks.toml"
+
+
 def read_unnamed(project: Project, language: str) -> tuple[str, ...]:
     """Who shall not be named among the translators of a language; :class:`BuildError` if the file cannot be read."""
-    path = project.locales / language / "thanks.toml"
+    path = unnamed_file(project, language)
     names = read_toml(path, project.shown(path)).get("unnamed", []) if path.exists() else []
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise BuildError(f'{project.shown(path)}: “unnamed” must be a list of names, such as ["Jana Nováková"]')
@@ -127,7 +131,7 @@ def known_text(people: Mapping[str, int]) -> str:
     # Who has translated, and when last. Written by rulebook translations update; thanks.toml says who is not to be named.
     "Jana Nováková" = 2026
     """
-    return _KNOWN + "".join(f"{json.dumps(name, ensure_ascii=False)} = {year}\n" for name, year in people.items())
+    return _KNOWN + "".join(f"{toml_text(name)} = {year}\n" for name, year in people.items())
 
 
 def _is_name(text: str) -> bool:
