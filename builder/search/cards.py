@@ -15,7 +15,6 @@ from builder.search.sections import Text
 from builder.search.words import SearchWords, split
 from diagrams.words.card_names import CASES
 from diagrams.words.language import SUIT_SIGNS, Words
-from diagrams.words.untranslated import unmarked
 from engine.cards import Card, Rank, Suit, pack
 
 
@@ -30,7 +29,7 @@ class CardNames:
     @cached_property
     def seen(self) -> dict[str, str]:
         """The cards as they are seen, by their names."""
-        return {unmarked(self._names.card(card)): self._names.short(card) for card in pack()}
+        return {self._names.card(card): self._names.short(card) for card in pack()}
 
     def with_cards(self, text: Text) -> Text:
         """The text with every card that it names in words as a card: seen, and heard.
@@ -86,7 +85,7 @@ class CardNames:
 
     def _words_of(self, card: Card) -> Iterator[str]:
         for case in ("", *CASES):
-            yield from split(unmarked(self._names.card(card, case)))
+            yield from split(self._names.card(card, case))
         if card.rank.letters.isdigit():
             for form in ("", *self._numbers.forms):
                 yield from split(self._numbers.say(card.rank, form))
