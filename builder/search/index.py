@@ -22,8 +22,9 @@ from builder.errors import BuildError
 from builder.files import write
 from builder.search import sections as search_sections
 from builder.search.cards import CardNames
-from builder.search.sections import Section, Text, sections_of_pages, words_of
+from builder.search.sections import Section, Text, heard, sections_of_pages, words_of
 from builder.search.words import LETTERS, MARKS, UNSPACED, SearchWords, digraphs, read_words
+from builder.sphinxext.game_pages import QUESTIONS
 from builder.sphinxext.sources import sources_of
 from builder.sphinxext.untranslated import markup, page_words
 from diagrams.words.language import SOURCE_LANGUAGE
@@ -122,12 +123,10 @@ def _search_page(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
 
 def _examples(app: Sphinx, pages: dict[str, list[Section]]) -> list[tuple[str, Markup]]:
     """What can be asked, and how it is shown: words of the glossary, the first question of every game, a card."""
-    explained = [section for section in pages.get("glossary", []) if section.anchor][:2]
-    answers = [sections for name, sections in pages.items() if name.endswith("/faq")]
-    asked = [next(section for section in sections if section.anchor) for sections in answers if len(sections) > 1]
-    titles = [
-        "".join(part if isinstance(part, str) else part[1] for part in each.title) for each in (*explained, *asked)
-    ]
+    # The first section of a page is the page itself.
+    explained = pages.get("glossary", [])[1:3]
+    asked = [section for name in pages if name.endswith(f"/{QUESTIONS}") for section in pages[name][1:2]]
+    titles = [heard(section.title) for section in (*explained, *asked)]
     texts = [*titles, page_words(app.config).card(Card.parse("QH"))]
     return [(unmarked(text), markup(text)) for text in texts]
 

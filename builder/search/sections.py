@@ -41,10 +41,19 @@ class Section:
 _SECTIONS = PageNotes[list[Section]]("rulebook_sections")
 
 
+def heard(text: Text) -> str:
+    """A piece of text with its cards as they are heard.
+
+    >>> heard(["onto the ", ("A♠", "ace of spades")])
+    'onto the ace of spades'
+    """
+    return "".join(part if isinstance(part, str) else part[1] for part in text)
+
+
 def words_of(section: Section) -> Iterator[str]:
     """Every text of a section, its cards as they are heard."""
     for text in (section.title, *section.text, *section.places):
-        yield unmarked("".join(part if isinstance(part, str) else part[1] for part in text))
+        yield unmarked(heard(text))
 
 
 def sections(document: nodes.Element) -> list[Section]:

@@ -30,7 +30,9 @@ from engine.registry import games
 
 RULES = "rules"
 """The page of its rules, which every game has."""
-_ORDER = (RULES, PLAY, "examples", "faq", "winning")
+QUESTIONS = "faq"
+"""The page of a game that has a question in each of its headings."""
+_ORDER = (RULES, PLAY, "examples", QUESTIONS, "winning")
 """The order of a game's pages in the contents; others follow in that of the alphabet."""
 _TITLES = {
     # TRANSLATORS: in the contents, below the name of a game
@@ -40,7 +42,7 @@ _TITLES = {
     # TRANSLATORS: in the contents, below the name of a game
     "examples": N_("Examples"),
     # TRANSLATORS: in the contents, below the name of a game
-    "faq": N_("Questions and answers"),
+    QUESTIONS: N_("Questions and answers"),
     # TRANSLATORS: in the contents, below the name of a game
     "winning": N_("How to win"),
 }

@@ -5,33 +5,29 @@ Only a site with an address says it, for every thing there is named by its addre
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from docutils import nodes
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 from sphinx.application import Sphinx
 
 from builder.site.address import SITE_URL, SiteAddress
 from builder.sphinxext.figures import game_of_page
-from builder.sphinxext.game_pages import RULES
+from builder.sphinxext.game_pages import QUESTIONS, RULES
 from builder.sphinxext.nodes import board_figure
 from builder.sphinxext.untranslated import page_words
 from diagrams.presenters import presenter_of
-
-_QUESTIONS = "faq"
-"""The page of a game that has a question in each of its headings."""
 
 
 def as_script(graph: list[dict[str, Any]]) -> Markup:
     """The content of a script element with these things; no text of theirs ends the element.
 
     >>> as_script([{"name": "</script>"}])
-    Markup('{"@context": "https://schema.org", "@graph": [{"name": "\\\\u003c/script>"}]}')
+    Markup('{"@context": "https://schema.org", "@graph": [{"name": "\\\\u003c/script\\\\u003e"}]}')
     """
-    text = json.dumps({"@context": "https://schema.org", "@graph": graph}, ensure_ascii=False)
-    return Markup(text.replace("<", "\\u003c"))
+    return htmlsafe_json_dumps({"@context": "https://schema.org", "@graph": graph}, ensure_ascii=False)
 
 
 def _add_structured(
@@ -42,23 +38,24 @@ def _add_structured(
         return
     address, language = SiteAddress.parse(app.config[SITE_URL]), str(app.config.language)
     home, root = address.page(language, "index"), str(app.config.root_doc)
-    site = {"@type": "WebSite", "@id": f"{home}#site", "url": home, "name": str(app.config.project)}
+    tag = context["language_tag"]
+    site = {"@type": "WebSite", "@id": f"{home}#site", "url": home, "name": str(app.config.project), "inLanguage": tag}
     page: dict[str, Any] = {
         "@type": "WebPage",
         "@id": context["canonical"],
         "url": context["canonical"],
         "name": app.env.titles[pagename].astext(),
         "description": context["description"],
-        "inLanguage": context["language_tag"],
+        "inLanguage": tag,
         "isPartOf": {"@id": site["@id"]},
     }
     if context["shown"]:
         page["image"] = f"{address.url}{context['shown']['path']}"
     if pagename != root:
         page["breadcrumb"] = {"@type": "BreadcrumbList", "itemListElement": list(_way(app, pagename, address))}
-    if pagename.endswith(f"/{_QUESTIONS}") and (questions := list(_questions(doctree))):
+    if pagename.endswith(f"/{QUESTIONS}") and (questions := list(_questions(doctree))):
         page |= {"@type": "FAQPage", "mainEntity": questions}
-    context["structured"] = as_script([site | {"inLanguage": context["language_tag"]}, page])
+    context["structured"] = as_script([site, page])
 
 
 def _way(app: Sphinx, pagename: str, address: SiteAddress) -> Iterator[dict[str, Any]]:
