@@ -127,6 +127,12 @@ def forget_unfinished(store: Path) -> None:
         part.unlink(missing_ok=True)
 
 
+def put(scenes: Mapping[str, Scene | Preview], target: Path, store: Path) -> None:
+    """Draw what is missing of the pictures, and put all into a folder."""
+    ensure(scenes, store)
+    add(digests(scenes, store), target, store)
+
+
 def add(drawn: Mapping[str, str], target: Path, store: Path) -> None:
     """Put pictures of the store into a folder of the site, where they are not there as they should be."""
     target.mkdir(parents=True, exist_ok=True)

@@ -53,10 +53,9 @@ class Epub(Epub3Builder):
 
     def handle_finish(self) -> None:
         """Put the pictures into the book, which is packed of whatever is in its folder."""
-        scenes, store, folder = shown_pictures(self.env), sources_of(self.config).project.pictures, Path(self.outdir)
-        pictures.ensure(scenes, store)
-        pictures.add(pictures.digests(scenes, store), folder / PUBLISHED_PICTURES, store)
-        pictures.prune(scenes.keys(), folder / PUBLISHED_PICTURES)
+        scenes, folder = shown_pictures(self.env), Path(self.outdir) / PUBLISHED_PICTURES
+        pictures.put(scenes, folder, sources_of(self.config).project.pictures)
+        pictures.prune(scenes.keys(), folder)
         super().handle_finish()
 
 

@@ -97,9 +97,7 @@ def _finish(app: Sphinx, problem: Exception | None) -> None:
         return
     sources, folder = sources_of(app.config), Path(app.outdir)
     if app.builder.name == "html":
-        scenes, store = drawn_pictures(app.env), sources.project.pictures
-        pictures.ensure(scenes, store)
-        pictures.add(pictures.digests(scenes, store), folder.parent / PUBLISHED_PICTURES, store)
+        pictures.put(drawn_pictures(app.env), folder.parent / PUBLISHED_PICTURES, sources.project.pictures)
     elif app.builder.name == _TEMPLATES:
         write_templates(dict(with_pages(sources, app)), folder)
 
