@@ -25,6 +25,7 @@ from builder.sphinxext.directives import RowsDirective
 from builder.sphinxext.figures import figure, traced
 from builder.sphinxext.roles import ComputedRole
 from builder.sphinxext.sources import sources_of
+from builder.sphinxext.untranslated import wrapped
 from diagrams.words.language import SOURCE_LANGUAGE, Sentence, plain
 
 _SOURCES = "sources"
@@ -94,7 +95,7 @@ class SourceRole(ComputedRole):
     def nodes_of(self, said: Sentence) -> list[nodes.Node]:
         title: nodes.Node = nodes.Text(plain(said))
         if self.language != SOURCE_LANGUAGE:
-            title = nodes.inline("", "", title, classes=[f"language-{SOURCE_LANGUAGE}"])
+            title = wrapped([title])
         return [nodes.reference("", "", title, refuri=self._source()["url"])]
 
     def _source(self) -> dict[str, str]:

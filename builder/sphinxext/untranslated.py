@@ -61,7 +61,7 @@ _PROGRESS = PageNotes[PageProgress]("rulebook_progress")
 
 
 def page_words(config: Config) -> Words:
-    """The words for a page: what is not translated stands between marks until :class:`MarkUntranslated` has seen it."""
+    """The words for a page: what is not translated stands between marks until :class:`MarkUntranslated` or :class:`MarkGenerated` has seen it."""
     return sources_of(config).catalogs.words(str(config.language), marked=True)
 
 
@@ -110,7 +110,7 @@ class MarkUntranslated(SphinxTransform):
 
 
 class MarkGenerated(SphinxTransform):
-    """Do the same for the nodes that come to the page when its text is read."""
+    """Do the same for the generated nodes, which come to the page when its text has been read."""
 
     default_priority = 757  # after DescribeBoards
 
