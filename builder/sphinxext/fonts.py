@@ -12,6 +12,7 @@ from pathlib import Path
 from filelock import FileLock
 from sphinx.application import Sphinx
 
+from builder.files import sources_in
 from builder.kept import SEAL, seal, seal_of
 from builder.project import Project
 from builder.sphinxext.sources import sources_of
@@ -28,7 +29,7 @@ def letters_of(project: Project) -> frozenset[str]:
 
     They share a font: the terms and the names of all languages stand on pages of each.
     """
-    files = (*project.docs.rglob("*.rst"), *project.locales.rglob("*.po"))
+    files = (*sources_in(project.docs, "**/*.rst"), *sources_in(project.locales, "**/*.po"))
     letters = _SIGNS.union(string.printable, *(path.read_text(encoding="utf-8", errors="ignore") for path in files))
     return letters.union(map(str.lower, letters), map(str.upper, letters))
 
