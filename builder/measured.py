@@ -37,7 +37,8 @@ class Measurement:
     """The counts of an experiment on the deals ``first`` to ``last``, and how they came about.
 
     ``positions`` is how many positions each search could look at, ``rules`` are those under which was played,
-    ``engine`` is a fingerprint of the rules and the search (:mod:`builder.upkeep.engine_digest`), ``seconds`` is the processor time that it took.
+    ``engine`` is a fingerprint of the rules and the search (:mod:`builder.upkeep.engine_digest`), ``seconds`` is the
+    processor time that it took.
     """
 
     command: str

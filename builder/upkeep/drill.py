@@ -162,9 +162,10 @@ def drill(project: Project, wanted: Sequence[str] = ()) -> Iterator[Report]:
         before, free = first.pages(), SimpleQueue[_Copy]()
         for copy in (first, *others):
             free.put(copy)
-        # A project without translations has no checks of them.
-        for copy, name in product(others, filter(lambda name: (first.build / name).exists(), _KEPT)):
-            shutil.copytree(first.build / name, copy.build / name)
+        for copy, name in product(others, _KEPT):
+            # A project without translations has no checks of them.
+            if (first.build / name).exists():
+                shutil.copytree(first.build / name, copy.build / name)
 
         def report(case: Case) -> Report:
             copy = free.get()

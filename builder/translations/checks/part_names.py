@@ -10,6 +10,7 @@ from builder.translations.message import allowed_kinds, is_speech
 from builder.translations.problem import Problem, warning
 from diagrams.painting.fonts import why_not_set
 from diagrams.presenters import presenters
+from diagrams.words.language import SOURCE_LANGUAGE
 from engine.errors import EngineError
 
 KIND = "font"
@@ -34,7 +35,7 @@ def check_part_names(sources: Sources, files: Mapping[str, CatalogFile]) -> Iter
 def _names(sources: Sources) -> set[str]:
     """The names of the parts of all boards in English; a game without a recording that can be played has none here."""
     names: set[str] = set()
-    english = sources.catalogs.words("en")
+    english = sources.catalogs.words(SOURCE_LANGUAGE)
     for presenter in presenters():
         try:
             opening = sources.recording(presenter.game.name).opening
