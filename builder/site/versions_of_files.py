@@ -19,7 +19,11 @@ _STATIC = "_static"
 _LENGTH = 10
 """Letters of a version."""
 _IN_HTML = re.compile(rf'(?P<address>="[^"?#]*\b{_STATIC}/(?P<name>[^"?#]+))(?:\?v=\w+)?(?P<end>")')
-_IN_CSS = re.compile(r"(?P<address>url\((?P<name>[^?#\')]+))(?:\?v=\w+)?(?P<end>\))")
+_NAMING = {
+    "*.css": re.compile(r"(?P<address>url\((?P<name>[^?#\')]+))(?:\?v=\w+)?(?P<end>\))"),
+    "*.webmanifest": re.compile(r'(?P<address>"src": "(?P<name>[^"?#]+))(?:\?v=\w+)?(?P<end>")'),
+}
+"""The files that name others beside them, and how."""
 
 
 def with_versions(page: str, static: Path) -> str:
@@ -41,9 +45,10 @@ def _on_finished(app: Sphinx, problem: Exception | None) -> None:
     if problem is not None or app.builder.name != "html":
         return
     static = Path(app.outdir) / _STATIC
-    # What a style sheet names belongs to its own version.
-    for sheet in static.rglob("*.css"):
-        write(sheet, _versioned(sheet.read_text(encoding="utf-8"), _IN_CSS, sheet.parent))
+    # What such a file names belongs to its own version.
+    for names, pattern in _NAMING.items():
+        for file in static.rglob(names):
+            write(file, _versioned(file.read_text(encoding="utf-8"), pattern, file.parent))
     for page in Path(app.outdir).rglob("*.html"):
         write(page, with_versions(page.read_text(encoding="utf-8"), static))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
@@ -204,10 +205,12 @@ def test_with_an_address_the_site_can_be_kept_among_the_programs(published: Chec
     assert (path.parent / manifest["start_url"]).resolve() == (published.site / "cs" / "index.html").resolve()
     assert (path.parent / manifest["scope"]).resolve() == published.site.resolve()
     (icon,) = manifest["icons"]
-    with Image.open(path.parent / icon["src"]) as picture:
+    name, _, version = icon["src"].partition("?v=")
+    assert version == hashlib.sha256((path.parent / name).read_bytes()).hexdigest()[: len(version)] != ""
+    with Image.open(path.parent / name) as picture:
         assert icon["sizes"] == "{}x{}".format(*picture.size) == "512x512"
     assert [document.target(each.get("href", ""))[0] for each in document.links("apple-touch-icon")] == [
-        path.parent / icon["src"]
+        path.parent / name
     ]
 
 
