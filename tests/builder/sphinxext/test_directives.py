@@ -16,6 +16,7 @@ from builder.sphinxext.nodes import (
     board_position,
 )
 from builder.sphinxext.shown_on_pages import shown_moments, shown_pictures
+from builder.sphinxext.untranslated import UNTRANSLATED
 from tests.builder.sphinxext.conftest import ReadPages
 
 
@@ -155,4 +156,5 @@ def test_sentences_that_are_not_translated_stand_together_in_the_order_of_their_
     page = read_page(".. board:: ace-on-king\n   :show: before", language="ar")
     (caption,) = page.document.findall(board_caption)
     (english,) = caption.children
+    assert english["classes"] == [UNTRANSLATED]
     assert "After the move" in english.astext()
